@@ -19,7 +19,7 @@ const benches: Record<string, () => Promise<(options: ReadonlySet<string>) => Pr
   queue: async () => (await import('./queue.ts')).benchQueue,
   people: async () => (await import('./people.ts')).benchPeople,
   interaction: async () => (await import('./interaction.ts')).benchInteraction,
-  growth: async () => (await import('./growth.ts')).benchGrowth,
+  growth: async () => (await import('./growth/bench.ts')).benchGrowth,
   peers: async () => (await import('./peers/bench.ts')).benchPeers,
 };
 /** What installs and builds other software first runs when it is named. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { freePort, freshFolder, startSite, untilReady } from '#tests/site-process.ts';
+import { residentMegabytes } from './processor.ts';
 import { percentile, printRows } from './report.ts';
 
 const UPLOADS = 50;
@@ -17,30 +17,6 @@ async function largePhoto(): Promise<Buffer> {
     if (jpeg.length >= 8 * MEGABYTE) return jpeg;
   }
   throw new Error('The photo came out too small.');
-}
-
-/** Resident memory of the server in MB: the largest process of the site, beside its launcher and PostgreSQL. */
-function residentMegabytes(root: number): number {
-  const processes = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((pid) => {
-      try {
-        const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-        const of = (name: string) => new RegExp(`^${name}:\\s+(\\S+)`, 'm').exec(status)?.[1] ?? '';
-        return [{ pid: Number(pid), parent: Number(of('PPid')), name: of('Name'), kilobytes: Number(of('VmRSS')) || 0 }];
-      } catch {
-        // It ended while we looked.
-        return [];
-      }
-    });
-  const family = new Set([root]);
-  for (let grown = true; grown; ) {
-    const before = family.size;
-    for (const { pid, parent } of processes) if (family.has(parent)) family.add(pid);
-    grown = family.size > before;
-  }
-  const sizes = processes.filter(({ pid, name }) => family.has(pid) && !name.startsWith('postgres')).map(({ kilobytes }) => kilobytes);
-  return Math.max(0, ...sizes) / 1024;
 }
 
 async function logIn(url: string) {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -48,6 +48,7 @@ async function ask<Row extends pg.QueryResultRow>(url: string, statement: string
 
 export type TestReplica = {
   url: string;
+  pid: () => number | undefined;
   /** As the superuser, who may stop the replay. */
   ask: <Row extends pg.QueryResultRow>(statement: string) => Promise<Row[]>;
   kill: () => Promise<void>;
@@ -107,7 +108,7 @@ export async function startPrimary() {
       await gone;
     };
     await start();
-    return { url: embedded.url.replace(`:${port}/`, `:${at}/`), ask: (statement) => ask(superuser(at), statement), kill, start };
+    return { url: embedded.url.replace(`:${port}/`, `:${at}/`), pid: () => child?.pid, ask: (statement) => ask(superuser(at), statement), kill, start };
   }
 
   async function stop() {
@@ -121,6 +122,8 @@ export async function startPrimary() {
   return {
     url: embedded.url,
     ownerUrl: embedded.ownerUrl,
+    /** Of its first process, which all others come from. */
+    pid: async () => Number(readFileSync(join((await placeFor(join(dataDir, 'postgres'))).cluster, 'postmaster.pid'), 'utf8').split('\n')[0]),
     startReplica,
     stop,
     ask: <Row extends pg.QueryResultRow>(text: string) => ask<Row>(superuser(port), text),

@@ -20,6 +20,7 @@ export const runs: Record<string, { by: 'release drill' } | { drill: string } | 
   'long-transactions': { by: 'release drill' },
   'failed-jobs-again': { by: 'release drill' },
   'audit-verify': { by: 'release drill' },
+  'replicas-now': { drill: 'replicas' },
   backup: { drill: 'backup' },
   pgbackrest: { drill: 'backup' },
   'pgbackrest-restore': { drill: 'backup' },

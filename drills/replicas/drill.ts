@@ -6,7 +6,8 @@ import { forgetSettings } from '#platform/settings.server.ts';
 import { makeBareGirl } from '#tests/factories/girl.ts';
 import { createGirl } from '#tests/factories/members.ts';
 import { signIn } from '#tests/sign-in.ts';
-import { freePort, freshFolder, type Site, startSite, untilReady } from '#tests/site-process.ts';
+import { freePort, freshFolder, type Site, siteRoot, startSite, untilReady } from '#tests/site-process.ts';
+import { documentedCommands } from '../release/commands.ts';
 import { install, processorSeconds, startServers } from './servers.ts';
 
 const CITIES = ['Austin', 'Dallas', 'Houston', 'Waco', 'Denver', 'Boise', 'Tulsa', 'Omaha'];
@@ -98,6 +99,10 @@ export async function drillReplicas({ seconds = '12', seed = '7' }: Record<strin
       const girl = await createGirl();
       writers.push({ girlId: girl.girlId, ...(await signIn(girl)) });
     }
+    const { script = 'false' } = documentedCommands(siteRoot).find(({ name }) => name === 'replicas-now') ?? {};
+    const shown = servers.carryOut(script);
+    const isShown = shown.status === 0 && /streaming/.test(shown.stdout) && /replica_1/.test(shown.stdout);
+    if (!isShown) console.log(`what docs/operating.md says to look at does not show the replica:\n${shown.stdout}${shown.stderr}`);
     const turns: (Turn & { replicas: number })[] = [];
     for (const [at, replicas] of [0, 1, 0, 1].entries()) {
       const PORT = String(await freePort());
@@ -150,7 +155,9 @@ export async function drillReplicas({ seconds = '12', seed = '7' }: Record<strin
     console.log(`the primary's processor time for a read with one replica: ${Math.round((load(1) / load(0)) * 100)} % of that without`);
     const off = turns.filter(({ replicas }) => replicas === 1).every(({ by }) => (by.replica ?? 0) > 4 * ((by.primary ?? 0) + (by.retried ?? 0)));
     if (!off) console.log('less than four reads in five went to the replica');
-    return off && load(1) < load(0) && turns.every(({ wrong, stale, reads, writes }) => wrong.length === 0 && stale === 0 && reads > 0 && writes > 0);
+    return (
+      isShown && off && load(1) < load(0) && turns.every(({ wrong, stale, reads, writes }) => wrong.length === 0 && stale === 0 && reads > 0 && writes > 0)
+    );
   } finally {
     if (site?.process.exitCode === null) await site.stop();
     const output = site

@@ -135,6 +135,12 @@ export async function startServers() {
     version: program('postgres', ['--version']).stdout.trim(),
     urls: { app: url('matwise_app', pooler), direct: url('matwise_app', primary), owner: url('matwise_owner', primary), replica: url('matwise_app', replica) },
     primaryPid: () => pid('primary'),
+    /** A command of the handbook, as on the primary's machine. */
+    carryOut: (script: string) =>
+      spawnSync('sh', ['-ec', script], {
+        encoding: 'utf8',
+        env: { PATH: process.env.PATH, PGHOST: '127.0.0.1', PGPORT: String(primary), PGPASSWORD: password },
+      }),
     killReplica: () => stop('replica', 'immediate'),
     startReplica: () => start('replica', replica),
     stop: () => {

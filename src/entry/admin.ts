@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { createModerator } from '#features/accounts/moderators/actions/create-moderator.server.ts';
 import { renewAccess } from '#features/accounts/moderators/actions/renew-access.server.ts';
 import { setModerator } from '#features/accounts/moderators/actions/set-moderator.server.ts';
+import { commandLine, startCommand } from '#platform/command-line.ts';
 import { closeDatabase, connectDatabase } from '#platform/db/client.server.ts';
 import { findRunningDatabase } from '#platform/db/embedded.server.ts';
 import { BadSettings, settings } from '#platform/settings.server.ts';
-import { commandLine, startCommand } from './command-line.ts';
 
 /** `npm run admin -- create-moderator --email …`: what only who runs the site may do. */
 

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { type ChainReport, verifyChain } from '#platform/audit/verify-chain.server.ts';
+import { commandLine } from '#platform/command-line.ts';
 import { newClient } from '#platform/db/connections.server.ts';
 import { EmbeddedFailed } from '#platform/db/embedded.server.ts';
 import { BadSettings } from '#platform/settings.server.ts';
-import { commandLine } from './command-line.ts';
 import { openDatabase, StillStarting } from './open-database.ts';
 
 /** `npm run audit -- verify [--head <hash>]`: whether the audit log is whole. */

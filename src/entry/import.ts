@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { IMPORT_KINDS, type ImportKind } from '#db/schema/import-kinds.ts';
+import { commandLine } from '#platform/command-line.ts';
 import { closeDatabase, connectDatabase } from '#platform/db/client.server.ts';
 import { EmbeddedFailed } from '#platform/db/embedded.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
@@ -9,7 +10,6 @@ import { findSourceByName } from '#platform/imports/find-source.server.ts';
 import { UnreadableFile } from '#platform/imports/read-file.server.ts';
 import { type ImportProgress, type ImportReport, runImport } from '#platform/imports/run-import.server.ts';
 import { BadSettings } from '#platform/settings.server.ts';
-import { commandLine } from './command-line.ts';
 import { openDatabase, StillStarting } from './open-database.ts';
 
 /** `npm run import -- <kind> <file> [--dry-run] [--source <name>]`: brings crawled and older data in. See docs/import.md. */

@@ -19,6 +19,14 @@ test('how urgent a kind is and how long it may wait is changed with a reason, sh
   await dialog.getByRole('button', { name: 'Change', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Soon' }).getByText('(usually Routine, when there is time)')).toBeVisible();
   await page.setViewportSize(widths.narrow);
+  // On a phone each button stands beside its text, however long that is.
+  const rights = await page.getByRole('button', { name: /^Change / }).evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().right)));
+  expect(new Set(rights).size).toBe(1);
+  const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Change / }) });
+  for (const row of await rows.all()) {
+    const [button, text] = [await row.getByRole('button').boundingBox(), await row.getByRole('heading').boundingBox()];
+    expect((text?.x ?? 0) + (text?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0);
+  }
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
   await open(page, '/admin/handbook');
   await expect(page.getByText('has no email address yet, within 4 days')).toBeVisible();

@@ -9,7 +9,7 @@ test.beforeEach(async ({ context, site }) => {
   await become(context, 'moderator', site);
 });
 
-test('filters by column hold together, stand in the address, and go by a press', async ({ page }) => {
+test('filters by column hold together, are in the address, and go by a press', async ({ page }) => {
   await open(page, '/admin/manage-guys');
   const rows = page.getByRole('table', { name: 'Guys', exact: true }).locator('tbody').getByRole('row');
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
@@ -105,6 +105,28 @@ test('several guys are banned at once with a reason, what was changed meanwhile 
   await summary.getByRole('button', { name: 'Undo' }).click();
   await expect(summary.getByText('2 taken back.')).toBeVisible();
   await expect(page.getByRole('link', { name: names[1] as string, exact: true })).toBeVisible();
+});
+
+test('several scammers are taken off the list at once with a comment, and are on it again', async ({ page }, info) => {
+  await open(page, '/admin/scammers?sort=id&size=10&columns=id,name,city');
+  const rows = page.getByRole('table', { name: 'Scammers', exact: true }).locator('tbody').getByRole('row');
+  const before = await rows.count();
+  for (const at of [0, 1]) await rows.nth(at).getByRole('checkbox').check();
+  const bar = page.getByRole('toolbar', { name: 'The chosen rows' });
+  await bar.getByRole('button', { name: 'Unset scammer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Unset 2' });
+  await dialog.getByRole('button', { name: 'Unset scammer' }).click();
+  await expect(dialog.getByText('Please give a reason')).toBeVisible();
+  await expectAccessible(page);
+  await page.screenshot({ path: info.outputPath('unset.png') });
+  await dialog.getByLabel('Comment').fill('They paid it back');
+  await dialog.getByRole('button', { name: 'Unset scammer' }).click();
+  const summary = page.getByRole('region', { name: 'What was done' });
+  await expect(summary.getByText('2 no longer scammers.')).toBeVisible();
+  await expect(rows).toHaveCount(before - 2);
+  await summary.getByRole('button', { name: 'Undo' }).click();
+  await expect(summary.getByText('2 taken back.')).toBeVisible();
+  await expect(rows).toHaveCount(before);
 });
 
 test('on a phone each row is a card that fits, with its actions at the thumb', async ({ page }) => {

@@ -76,6 +76,18 @@ for (const [name, viewport] of Object.entries(widths)) {
     await expectAccessible(page);
     await look('import');
 
+    // The file goes after a question; what it brought stays.
+    await page.getByRole('button', { name: 'Delete file' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Delete the file?' });
+    await expect(question).toContainText('What was imported stays.');
+    await expectAccessible(page);
+    await look('delete-file');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('link', { name: 'Change columns' })).toBeVisible();
+    await page.getByRole('button', { name: 'Delete file' }).click();
+    await question.getByRole('button', { name: 'Delete file' }).click();
+    await expect(page.getByRole('link', { name: 'Change columns' })).toBeHidden();
+
     await page.getByRole('link', { name: 'All imports' }).click();
     await expect(source).toContainText('39 new, 0 changed, 1 bad');
     await expect(page.getByRole('list', { name: 'Runs' }).getByRole('listitem').first()).toContainText('39 new');

@@ -2,10 +2,14 @@ import { measureGuy } from '#features/accounts/bans/measures/actions/measure-guy
 import { undoGuyMeasure } from '#features/accounts/bans/measures/actions/undo-guy-measure.server.ts';
 import { answerBooking } from '#features/bookings/actions/answer-booking.server.ts';
 import { clearBookingFlag, reopenBookingFlag } from '#features/bookings/flags.server.ts';
+import { decide as decideGirlReport } from '#features/girl-reports/decide.server.ts';
 import { decideGirl } from '#features/girls/actions/decide-girl.server.ts';
+import { deleteLegacyFollow } from '#features/legacy-follows/actions/delete-legacy-follow.server.ts';
 import type { RowAction, RowActions } from '#features/moderation/tables/act-on-rows.server.ts';
 import { deleteVote } from '#features/polls/actions/delete-vote.server.ts';
 import { deleteReputationItem } from '#features/reputation/actions/delete-reputation-item.server.ts';
+import { restoreScammer } from '#features/scammers/actions/restore-scammer.server.ts';
+import { unsetScammer } from '#features/scammers/actions/unset-scammer.server.ts';
 import { decideSessionGirl } from '#features/session-girls/actions/decide-session-girl.server.ts';
 import { approveTimewaster } from '#features/timewasters/moderation/actions/approve-timewaster.server.ts';
 import { hideTimewaster } from '#features/timewasters/moderation/actions/hide-timewaster.server.ts';
@@ -31,6 +35,11 @@ const decideCrawled =
   (actor, id, deciding) =>
     decideSessionGirl(actor, id, { profileApproved }, deciding);
 
+const decideReported =
+  (approved: boolean | null): Act =>
+  (actor, id, deciding) =>
+    decideGirlReport('scammer')(actor, id, approved, deciding);
+
 /** What moderators do to several rows of a table at once, each by the room that the record belongs to. */
 export const rowActions: RowActions = {
   girls: {
@@ -48,11 +57,17 @@ export const rowActions: RowActions = {
     hide: { act: hideTimewaster, undo: approveTimewaster, unless: ['approved', false] },
     reject: { act: rejectTimewaster, undo: restoreTimewaster, removes: true },
   },
+  // As in the queue, where a report about her waits.
+  scammers: {
+    approve: { act: decideReported(true), undo: decideReported(null), unless: ['report_pending', false] },
+    unset: { act: unsetScammer, undo: restoreScammer, needsReason: true, removes: true },
+  },
   bookings: {
     fine: { act: clearBookingFlag, undo: reopenBookingFlag },
     delete: { act: (actor, id, deciding) => answerBooking(actor, id, { girlStatus: 'deleted', guyStatus: 'deleted' }, deciding) },
   },
   'unverified-references': { delete: { act: deleteUnverifiedReference } },
   votes: { delete: { act: deleteVote } },
+  'follow-my-travels': { delete: { act: deleteLegacyFollow } },
   'reputation-list': { delete: { act: deleteReputationItem } },
 };

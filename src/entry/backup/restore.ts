@@ -2,8 +2,8 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupFailed, findBackup } from '#platform/backup/format.server.ts';
 import { restoreBackup } from '#platform/backup/restore-backup.server.ts';
+import { commandLine } from '#platform/command-line.ts';
 import { settings } from '#platform/settings.server.ts';
-import { commandLine } from '../command-line.ts';
 import { megabytes, runCommand, typedPath } from './command.ts';
 import { readPassphrase } from './passphrase.ts';
 

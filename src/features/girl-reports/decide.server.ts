@@ -5,7 +5,7 @@ import { authorize } from '#permissions/index.ts';
 import { updateAudited } from '#platform/audit/audited-row.server.ts';
 import { asDecision } from '#platform/audit/claims.server.ts';
 import type { Deciding } from '#platform/audit/deciding.ts';
-import { invalidateTags } from '#platform/cache/invalidate.server.ts';
+import { invalidateOnCommit } from '#platform/cache/invalidate.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { emit } from '#platform/events.server.ts';
 import { writeGirl } from '#platform/girls/write-girls.server.ts';
@@ -47,7 +47,7 @@ function decidedScammer({ matwiseGirl, userId }: Girl, approved: Verdict) {
 async function decideProblemGirl(actor: Actor, id: number, approved: Verdict, deciding: Deciding) {
   authorize(actor, 'problemGirl.manage');
   const { reason, within } = asDecision(actor, approved === null ? [] : ['problemGirlReport'], id, deciding);
-  const { girlId } = await updateAudited(actor, problemGirls, id, async (before, tx) => {
+  await updateAudited(actor, problemGirls, id, async (before, tx) => {
     await within?.(tx);
     const decided = { ...(reason && { reason }) };
     if (approved === null && before.pending && !before.deletedAt) throw new NotFound();
@@ -56,11 +56,11 @@ async function decideProblemGirl(actor: Actor, id: number, approved: Verdict, de
     if (approved && !before.username) throw new Conflict('A crawled record has no username yet: fill in its edit form first.');
     await notifyReporter(tx, { userId: before.reportedByUserId, guyId: before.guyId }, { became: becameOf(approved), reason });
     await emit(tx, 'girlReport.decided', { kind: 'problem-girl', id, became: becameOf(approved), by: actor });
+    invalidateOnCommit(problemGirlTags(id, before.girlId));
     if (approved === null) return { ...decided, action: 'problemGirl.reopened', set: { deletedAt: null, pending: true } };
     if (!approved) return { ...decided, action: 'problemGirl.rejected', set: { deletedAt: new Date() } };
     return { ...decided, action: 'problemGirl.approved', set: { pending: false } };
   });
-  await invalidateTags(problemGirlTags(id, girlId));
 }
 
 export const decide = (kind: GirlReportKind) => (kind === 'scammer' ? decideScammer : decideProblemGirl);

@@ -1,8 +1,7 @@
 import { legacyFollowMyTravels } from '#db/schema/legacy-follow-my-travels.ts';
 import { legacyFollowColumns } from '#permissions/columns/community.ts';
-import { authorize } from '#permissions/index.ts';
-import { deleteAudited } from '#platform/audit/audited-row.server.ts';
 import { defineTable, one } from '#platform/graphql/definition.server.ts';
+import { deleteLegacyFollow } from './actions/delete-legacy-follow.server.ts';
 
 export const legacyFollowTables = [
   defineTable({
@@ -16,10 +15,7 @@ export const legacyFollowTables = [
     mutations: {
       delete: {
         roles: ['moderator'],
-        run: async (actor, id) => {
-          authorize(actor, 'legacyFollow.delete');
-          await deleteAudited(actor, legacyFollowMyTravels, Number(id), { action: 'legacyFollow.deleted' });
-        },
+        run: (actor, id) => deleteLegacyFollow(actor, Number(id)),
       },
     },
   }),

@@ -3,7 +3,7 @@ import { type Booking, bookings } from '#db/schema/bookings.ts';
 import { girls } from '#db/schema/girls.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
 import { type MeetingReview, meetingReviews } from '#db/schema/meeting-reviews.ts';
-import { invalidateTags } from '#platform/cache/invalidate.server.ts';
+import { invalidateOnCommit } from '#platform/cache/invalidate.server.ts';
 import { db, freshDb, type Tx } from '#platform/db/client.server.ts';
 import { addToReviews } from '#platform/meetings/reviews.server.ts';
 import { notify } from '#platform/notifications/notify.server.ts';
@@ -24,6 +24,7 @@ export async function publishReviews(tx: Tx, booking: Pick<Booking, 'id' | 'girl
     await notifyReviewed(tx, booking, review);
     if (review.side === 'guy') await flagPhrases(tx, review.id, review.comment);
   }
+  invalidateOnCommit(girlReviewTags(booking.girlId));
 }
 
 async function notifyReviewed(tx: Tx, { id, girlId, guyId }: Pick<Booking, 'id' | 'girlId' | 'guyId'>, { side }: MeetingReview) {
@@ -47,12 +48,10 @@ export async function publishDueReviews(): Promise<void> {
     const due = await freshDb.selectDistinct({ id: meetingReviews.bookingId }).from(meetingReviews).where(isDue).limit(AT_ONCE);
     found = due.length;
     for (const { id } of due) {
-      const girlId = await db.transaction(async (tx) => {
+      await db.transaction(async (tx) => {
         const [booking] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update');
         if (booking) await publishReviews(tx, booking);
-        return booking?.girlId;
       });
-      if (girlId !== undefined) await invalidateTags(girlReviewTags(girlId));
     }
   }
 }

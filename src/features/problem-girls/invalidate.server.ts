@@ -1,4 +1,5 @@
-import { invalidateTags } from '#platform/cache/invalidate.server.ts';
+import { invalidateOnCommit } from '#platform/cache/invalidate.server.ts';
 import { problemGirlTags } from '#shared/cache-tags.ts';
 
-export const invalidate = (id: number) => invalidateTags(problemGirlTags(id));
+/** As part of the transaction under way. */
+export const invalidate = (id: number): void => invalidateOnCommit(problemGirlTags(id));

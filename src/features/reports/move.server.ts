@@ -5,7 +5,7 @@ import { authorize } from '#permissions/index.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import { asDecision } from '#platform/audit/claims.server.ts';
 import type { Deciding } from '#platform/audit/deciding.ts';
-import { invalidateTags } from '#platform/cache/invalidate.server.ts';
+import { invalidateOnCommit } from '#platform/cache/invalidate.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { notify } from '#platform/notifications/notify.server.ts';
 import { reportNews } from '#platform/notifications/notify-reporter.server.ts';
@@ -14,7 +14,7 @@ import { applyToSubject } from './subjects.server.ts';
 
 const onSame = ({ subjectType, subjectId }: Report) => and(eq(reports.subjectType, subjectType), eq(reports.subjectId, subjectId));
 
-/** The report as it stands, with all others on the same thing held in one order. @throws NotFound */
+/** The report as it is, with all others on the same thing held in one order. @throws NotFound */
 async function hold(tx: Tx, id: number): Promise<Report> {
   const [known] = await tx.select().from(reports).where(eq(reports.id, id));
   if (!known) throw new NotFound();
@@ -24,11 +24,11 @@ async function hold(tx: Tx, id: number): Promise<Report> {
 
 const became = { open: 'reopened', upheld: 'followed', dismissed: 'refused' } as const;
 
-/** Moves all reports on the same thing that stand where this one does, and does to the thing what follows; everybody who reported it is told. */
+/** Moves all reports on the same thing that have the state of this one, and does to the thing what follows; everybody who reported it is told. */
 export async function move(actor: Actor, id: number, to: Report['status'], deciding?: Deciding): Promise<void> {
   authorize(actor, 'report.decide');
   const { reason, within } = asDecision(actor, to === 'open' ? [] : ['report'], id, deciding);
-  const tags = await db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const report = await hold(tx, id);
     await within?.(tx);
     if ((report.status === 'open') === (to === 'open')) throw new Conflict(to === 'open' ? 'This report is open.' : 'This report has already been decided.');
@@ -39,7 +39,7 @@ export async function move(actor: Actor, id: number, to: Report['status'], decid
       .set({ status: to, ...handled })
       .where(and(onSame(report), eq(reports.status, status)))
       .returning({ userId: reports.reporterUserId });
-    const touched = await applyToSubject(tx, actor, report, to, reason);
+    invalidateOnCommit(await applyToSubject(tx, actor, report, to, reason));
     // Whoever reported it twice hears of it once.
     const reporters = [...new Set(moved.map(({ userId }) => userId))];
     await notify(
@@ -52,7 +52,5 @@ export async function move(actor: Actor, id: number, to: Report['status'], decid
       ...{ before: { status, ...about }, after: { status: to, ...about } },
       ...(reason && { reason }),
     });
-    return touched;
   });
-  await invalidateTags(tags);
 }

@@ -97,8 +97,8 @@ export const scammersApi = [
     access: 'scammer.manage',
     format: 'json',
     body: unsetInput,
-    async handle({ actor, body }) {
-      await unsetScammer(actor, body);
+    async handle({ actor, body: { girl_id, comment } }) {
+      await unsetScammer(actor, girl_id, { reason: comment });
       return {};
     },
   }),

@@ -14,7 +14,7 @@ const turnedOff = sql`(select 1 from ${notificationPreferences} p
 export const toldByNow = () => or(isNull(notifications.heldUntil), lte(notifications.heldUntil, new Date()));
 
 /** A person's own notifications, without the kinds that they do not want to see here and without what girls share unless she may read it. */
-export const ownNotifications = (userId: string) =>
+export const ownNotifications = (userId: string | SQL) =>
   and(
     eq(notifications.userId, userId),
     toldByNow(),

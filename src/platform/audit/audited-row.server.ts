@@ -50,8 +50,18 @@ async function withReferences<Row>(table: PgTable, writing: PromiseLike<Row>): P
   }
 }
 
-/** Inserts a row and says so in the audit log, in one transaction. The rule was asked before. @throws Invalid for a reference to nothing */
-export function insertAudited<T extends RowTable>(actor: Actor, table: T, values: T['$inferInsert'], named: Named): Promise<Found<T>> {
+/**
+ * Inserts a row and says so in the audit log, in one transaction. The rule was asked before.
+ * @param alongside what else the transaction does about the row
+ * @throws Invalid for a reference to nothing
+ */
+export function insertAudited<T extends RowTable>(
+  actor: Actor,
+  table: T,
+  values: T['$inferInsert'],
+  named: Named,
+  alongside?: (made: Found<T>) => void,
+): Promise<Found<T>> {
   return db.transaction(async (tx) => {
     const inserting = tx
       .insert(table as PgTable)
@@ -60,6 +70,7 @@ export function insertAudited<T extends RowTable>(actor: Actor, table: T, values
     const [row] = await withReferences(table, inserting);
     const made = row as Found<T> & { id: number };
     await audit(tx, actor, { ...named, subjectType: getTableName(table), subjectId: made.id, after: loggable(made) });
+    alongside?.(made);
     return made;
   });
 }
@@ -97,12 +108,19 @@ export function updateAudited<T extends RowTable>(
 }
 
 /** Deletes a row; what it held stays in the audit log. @throws NotFound */
-export function deleteAudited<T extends RowTable>(actor: Actor, table: T, id: number, named: Named, { reason, within }: Deciding = {}): Promise<Found<T>> {
+export function deleteAudited<T extends RowTable>(
+  actor: Actor,
+  table: T,
+  id: number,
+  named: Named,
+  { reason, within, alongside }: Deciding & { alongside?: (gone: Found<T>) => void } = {},
+): Promise<Found<T>> {
   return db.transaction(async (tx) => {
     const before = await hold(tx, table, id);
     await within?.(tx);
     await tx.delete(table as PgTable).where(eq(table.id, id));
     await audit(tx, actor, { ...(reason && { reason }), ...named, subjectType: getTableName(table), subjectId: id, before: loggable(before) });
+    alongside?.(before);
     return before;
   });
 }

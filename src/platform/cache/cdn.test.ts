@@ -2,9 +2,12 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { systemActor } from '#permissions/actor.ts';
 import { db, pool } from '#platform/db/client.server.ts';
+import { writeGirl } from '#platform/girls/write-girls.server.ts';
 import { closeSendingBoss, registerJobs } from '#platform/jobs/boss.server.ts';
 import { startWorkers, stopWorkers } from '#platform/jobs/workers.server.ts';
+import { onCommit } from '#platform/on-commit.server.ts';
 import { forgetSettings } from '#platform/settings.server.ts';
 import { removeFilesJob } from '#platform/uploads/jobs.server.ts';
 import { deleteUploads } from '#platform/uploads/remove-files.server.ts';
@@ -14,19 +17,22 @@ import { useDatabase } from '#tests/database.ts';
 import { createGirl, createModerator } from '#tests/factories/members.ts';
 import { image64 } from '#tests/factories/pictures.ts';
 import { signIn } from '#tests/sign-in.ts';
-import { invalidateTags, publishInvalidation } from './invalidate.server.ts';
+import { invalidateOnCommit, invalidateTags, publishInvalidation } from './invalidate.server.ts';
 import { purgeCdnJob, purgeFromCdn } from './jobs.server.ts';
+import { keep, lookUp, now, setEnabled } from './page-cache.server.ts';
 
 useDatabase();
 
 type Heard = { tags: string[]; authorization: string | undefined; type: string | undefined };
 const heard: Heard[] = [];
 let answers: number[] = [];
+let answered = () => {};
 /** In place of a CDN's API: it answers what a test says, then 204. */
 const cdn = createServer(async (request, response) => {
   let body = '';
   for await (const chunk of request) body += chunk;
   const status = answers.shift() ?? 204;
+  answered();
   const { authorization, 'content-type': type } = request.headers;
   if (status < 300) heard.push({ tags: JSON.parse(body).tags, authorization, type });
   response.writeHead(status, status === 307 ? { location: '/elsewhere' } : {}).end();
@@ -38,7 +44,7 @@ function given(environment: Record<string, string>) {
   forgetSettings();
 }
 const waiting = async () =>
-  (await pool.query<{ tag: string }>(`select data->>'tag' as tag from pgboss.job where name = 'purge-cdn' and state < 'active' order by 1`)).rows.map(
+  (await pool.query<{ tag: string }>(`select distinct data->>'tag' as tag from pgboss.job where name = 'purge-cdn' and state < 'active' order by 1`)).rows.map(
     ({ tag }) => tag,
   );
 
@@ -52,6 +58,8 @@ beforeEach(async () => {
   await pool.query('delete from pgboss.job');
   heard.length = 0;
   answers = [];
+  answered = () => {};
+  setEnabled(false);
 });
 afterEach(() => stopWorkers({ seconds: 1 }));
 afterAll(async () => {
@@ -91,16 +99,68 @@ test('a CDN that refuses or is away is told again; the write does not notice', a
   expect((await pool.query(`select 1 from pgboss.job where name = 'purge-cdn' and data->>'tag' = 'reviews' and state <> 'completed'`)).rowCount).toBe(1);
 });
 
-test('it hears nothing of what was rolled back', async () => {
+const keptPage = () =>
+  keep('/wrestlers', { body: new Uint8Array(), status: 200, headers: [], tags: ['girl:9'], seconds: 60, staleSeconds: 0, route: '/wrestlers' }, now());
+
+test('what was rolled back purges nothing, here or there', async () => {
+  setEnabled(true);
+  keptPage();
   const rolledBack = db.transaction(async (tx) => {
-    await purgeFromCdn(tx, ['girl:9']);
+    invalidateOnCommit(['girl:9']);
     await tx.execute(sql`select 1/0`);
   });
   await expect(rolledBack).rejects.toThrow();
   expect(await waiting()).toEqual([]);
+  expect(lookUp('/wrestlers')).toBeDefined();
 });
 
-test('everything stands for all tags, from a command too', async () => {
+test('a write whose process dies at the commit purges later, and no page of before goes to the CDN again', async () => {
+  setEnabled(true);
+  keptPage();
+  const dying = db.transaction(async () => {
+    // The first that happens after the commit.
+    onCommit(async () => {
+      throw new Error('the process is gone');
+    });
+    invalidateOnCommit(['girl:9', 'home']);
+  });
+  await expect(dying).rejects.toThrow('the process is gone');
+  expect([heard, await waiting()]).toEqual([[], ['girl:9', 'home']]);
+  expect(lookUp('/wrestlers')).toBeDefined();
+  let keptWhenTold: unknown;
+  answered = () => {
+    keptWhenTold ??= lookUp('/wrestlers') ?? null;
+  };
+  await startWorkers();
+  await vi.waitFor(() => expect(heard.map(({ tags }) => tags.toSorted())).toEqual([['girl:9', 'home']]), 20_000);
+  expect(keptWhenTold).toBeNull();
+});
+
+test('a tag whose purge runs before a write commits is told again for that write', async () => {
+  await invalidateTags(['girl:9']);
+  await db.transaction(async (tx) => {
+    invalidateOnCommit(['girl:9']);
+    await purgeFromCdn(tx, ['girl:9']);
+    await startWorkers();
+    await vi.waitFor(() => expect(heard).toHaveLength(1), 20_000);
+  });
+  await vi.waitFor(() => expect(heard.length).toBeGreaterThan(1), 20_000);
+});
+
+test('hiding a profile puts its purge into the transaction that hides it', async () => {
+  const { girlId } = await createGirl();
+  await pool.query('delete from pgboss.job');
+  const rolledBack = db.transaction(async (tx) => {
+    await writeGirl(tx, systemActor, girlId, () => ({ set: { girlShowProfile: false } }));
+    throw new Error('rolled back');
+  });
+  await expect(rolledBack).rejects.toThrow('rolled back');
+  expect(await waiting()).toEqual([]);
+  await db.transaction((tx) => writeGirl(tx, systemActor, girlId, () => ({ set: { girlShowProfile: false } })));
+  expect(await waiting()).toContain(`girl:${girlId}`);
+});
+
+test('everything is one tag instead of all, from a command too', async () => {
   await publishInvalidation(['*', 'home']);
   expect(await waiting()).toEqual(['*']);
 });

@@ -6,7 +6,8 @@ import { hasReplicas, noteDrop, positionAfterWrites } from '#platform/db/replica
 import { log } from '#platform/log.server.ts';
 import { settings } from '#platform/settings.server.ts';
 import { newClient } from '../db/connections.server.ts';
-import { purgeFromCdn } from './jobs.server.ts';
+import { onCommit } from '../on-commit.server.ts';
+import { purgeFromCdn, purgeOnCommit } from './jobs.server.ts';
 import { drop, setEnabled } from './page-cache.server.ts';
 
 /**
@@ -80,32 +81,37 @@ export async function stopInvalidation() {
 }
 
 /**
- * Drops what carries the tags, here and on every other instance, and returns when all have done it.
- * Call it after the transaction commits and before the answer is sent. A CDN is told by a job, behind the answer.
- * @returns the addresses that were dropped on this instance
+ * Has the transaction under way drop what carries the tags: on every instance once it has committed and before `db.transaction` returns, and
+ * on the CDN by a job that is part of it. Nothing happens when it is rolled back. @throws outside of a transaction
  */
-export async function invalidateTags(tags: string[]): Promise<string[]> {
+export function invalidateOnCommit(tags: readonly string[]): void {
+  if (tags.length === 0) return;
+  purgeOnCommit(tags);
+  onCommit(dropEverywhere, ...tags);
+}
+
+/** Without a transaction, for what is dropped because somebody asked for that. @returns the addresses that were dropped on this instance */
+export async function invalidateTags(tags: readonly string[]): Promise<string[]> {
+  const dropped = await dropEverywhere(tags);
+  await tellCdn(tags);
+  return dropped;
+}
+
+/** Drops what carries the tags, here and on every other instance, and returns when all have done it: with the addresses dropped here. */
+export async function dropEverywhere(tags: readonly string[]): Promise<string[]> {
   const unique = [...new Set(tags)];
   if (hasReplicas()) noteDrop(await positionAfterWrites());
   const dropped = drop(unique);
   if (listener) for (let at = 0; at < unique.length; at += tagsAtOnce) await publishAndWait(unique.slice(at, at + tagsAtOnce));
-  await tellCdn(unique);
   return dropped;
 }
 
-/** After all instances have dropped it: before that the CDN would fetch the old page again. */
-async function tellCdn(tags: string[]) {
-  if (tags.length === 0 || !settings().CDN_PURGE_URL) return;
-  try {
-    await db.transaction((tx) => purgeFromCdn(tx, tags));
-  } catch (error) {
-    // What was written stays written; the CDN's copies run out by themselves.
-    log.error({ err: error, tags: tags.length }, 'cdn: a purge could not be put into the queue');
-  }
+async function tellCdn(tags: readonly string[]) {
+  if (tags.length > 0 && settings().CDN_PURGE_URL) await db.transaction((tx) => purgeFromCdn(tx, tags));
 }
 
 /** For a process that keeps no pages of its own, such as a command: tells every instance, and waits for none. */
-export async function publishInvalidation(tags: string[]): Promise<void> {
+export async function publishInvalidation(tags: readonly string[]): Promise<void> {
   const unique = [...new Set(tags)];
   for (let at = 0; at < unique.length; at += tagsAtOnce) {
     await pool.query(NOTIFY, [JSON.stringify({ id: randomUUID(), from: instance, tags: unique.slice(at, at + tagsAtOnce) })]);

@@ -3,7 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import * as schema from '#db/schema/index.ts';
 import { withMark } from '../marked-writes.server.ts';
-import { thenTasks } from '../on-commit.server.ts';
+import { thenTasks, withSteps } from '../on-commit.server.ts';
 import { newPool } from './connections.server.ts';
 import { isAskedBySomebody, MeteredClient, PooledClient } from './meter.server.ts';
 import { noteWrite } from './replicas/reading.server.ts';
@@ -108,10 +108,10 @@ function noteWritesOf(database: Db) {
   }
 }
 
-/** Transactions that end with the mark of the request they belong to, and then with what was asked for `onCommit`. */
+/** Transactions that end with what was asked for `beforeCommit`, the mark of the request they belong to, and then what was asked for `onCommit`. */
 function withCommitTasks(database: Db): Db {
   const begin = database.transaction.bind(database);
-  database.transaction = (work, config) => thenTasks(() => begin(withMark(work), config));
+  database.transaction = (work, config) => thenTasks(() => begin(withMark(withSteps(work)), config));
   return database;
 }
 

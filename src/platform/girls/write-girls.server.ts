@@ -4,10 +4,9 @@ import { type Girl, girls, type NewGirl } from '#db/schema/girls.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import { difference } from '#platform/audit/audited-row.server.ts';
 import type { Deciding } from '#platform/audit/deciding.ts';
-import { invalidateTags } from '#platform/cache/invalidate.server.ts';
+import { invalidateOnCommit } from '#platform/cache/invalidate.server.ts';
 import type { Tx } from '#platform/db/client.server.ts';
 import { findCoordinates } from '#platform/db/find-coordinates.server.ts';
-import { onCommit } from '#platform/on-commit.server.ts';
 import { girlTags } from '#shared/cache-tags.ts';
 import { NotFound } from '#shared/errors.ts';
 import { withTakenNames } from './name-taken.ts';
@@ -112,6 +111,5 @@ async function coordinatesOf(tx: Tx, before: Girl, set: Values): Promise<Partial
 /** Only pages of visitors are kept: whom they neither saw nor see changes none. */
 function dropPages(before: readonly Girl[], after: readonly Girl[]) {
   const seen = [...before, ...after].filter(({ publicKind }) => publicKind !== null).map(({ id }) => id);
-  if (seen.length > 0) onCommit(dropPagesOf, ...seen);
+  if (seen.length > 0) invalidateOnCommit(girlTags(...new Set(seen)));
 }
-const dropPagesOf = (ids: readonly number[]) => invalidateTags(girlTags(...ids));

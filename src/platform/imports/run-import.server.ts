@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import { type ImportRun, importRuns } from '#db/schema/import-runs.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { publishInvalidation } from '#platform/cache/invalidate.server.ts';
+import { purgeOnCommit } from '#platform/cache/jobs.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import type { ImportDefinition, ImportRow, Refusal, Written } from './define-import.ts';
 import { explainRefusal } from './explain-refusal.ts';
@@ -162,6 +163,8 @@ async function writeRows(
     await db.transaction(async (tx: Tx) => {
       written = await definition.write(tx, rows);
       if (dryRun) throw new OnlyTried();
+      // Pages are dropped at the end; should the process die before, the queue sees to it.
+      if (written.inserted + written.updated > 0) purgeOnCommit(definition.tags);
       await alongside?.(tx, written);
     });
     return written;

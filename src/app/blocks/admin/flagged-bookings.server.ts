@@ -6,34 +6,27 @@ import { deleteFlaggedBooking, reopenBookingFlag } from '#features/bookings/flag
 import type { Choice } from '#features/moderation/queue/decision-handler.ts';
 import type { Actor } from '#permissions/actor.ts';
 import type { Deciding } from '#platform/audit/deciding.ts';
-import { invalidateTags } from '#platform/cache/invalidate.server.ts';
-import { guyTags } from '#shared/cache-tags.ts';
 
 /** Deletes the request for both and, where the moderator chose to, warns or bans him: all of it or nothing. Here requests and bans meet. */
 export async function rejectFlaggedBooking(actor: Actor, id: number, deciding: Deciding, { measure }: Choice): Promise<void> {
   if (!measure) return deleteFlaggedBooking(actor, id, deciding);
-  let guyId: number | undefined;
   await deleteFlaggedBooking(actor, id, {
     ...deciding,
     within: async (tx) => {
       await deciding.within?.(tx);
       const [booking] = await tx.select({ guyId: bookings.guyId }).from(bookings).where(eq(bookings.id, id));
-      guyId = booking?.guyId;
-      if (guyId !== undefined) await takeMeasure(tx, actor, { guyId, bookingId: id, measure, reason: deciding.reason });
+      if (booking) await takeMeasure(tx, actor, { guyId: booking.guyId, bookingId: id, measure, reason: deciding.reason });
     },
   });
-  await invalidateTags(guyTags(...(guyId === undefined ? [] : [guyId])));
 }
 
 /** The flag waits again, and what was done to him is undone. */
 export async function reopenFlaggedBooking(actor: Actor, id: number, deciding: Deciding): Promise<void> {
-  let guyId: number | null = null;
   await reopenBookingFlag(actor, id, {
     ...deciding,
     within: async (tx) => {
       await deciding.within?.(tx);
-      guyId = await undoMeasure(tx, actor, id);
+      await undoMeasure(tx, actor, id);
     },
   });
-  if (guyId !== null) await invalidateTags(guyTags(guyId));
 }

@@ -60,6 +60,25 @@ export const timewastersTogether: Together = {
   },
 };
 
+export const scammersTogether: Together = {
+  table: 'scammers',
+  nameOf: girlsTogether.nameOf,
+  actions: {
+    approve: { label: 'Approve report', done: 'approved', undo: true },
+    unset: {
+      label: 'Unset scammer',
+      done: 'no longer scammers',
+      undo: true,
+      asks: {
+        title: 'Unset {n}',
+        says: 'They are no longer scammers and leave the list.',
+        danger: true,
+        reason: { label: 'Comment', hint: 'Recorded in the audit log. Nobody else reads it.', required: true },
+      },
+    },
+  },
+};
+
 const why = { label: 'Why', hint: 'Recorded in the audit log. Nobody else reads it.' };
 
 export const bookingsTogether: Together = {
@@ -93,6 +112,7 @@ export const referencesTogether = deletable(
   'references',
   ({ guy, girl_username, id }) => `${guy ?? 'somebody'} to ${girl_username} (${id})`,
 );
+export const legacyFollowsTogether = deletable('follow-my-travels', 'follows', ({ username, email, id }) => `${username ?? email ?? 'somebody'} (${id})`);
 export const votesTogether = deletable('votes', 'votes', ({ poll, id }) => `${poll} (${id})`);
 export const reputationTogether = deletable(
   'reputation-list',

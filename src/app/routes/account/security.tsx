@@ -9,6 +9,7 @@ import { ModeratorFactorNotice } from '#features/accounts/ui/moderator-factor-no
 import { PasskeySection } from '#features/accounts/ui/passkey-section.tsx';
 import { SecondFactorForms } from '#features/accounts/ui/second-factor-forms.tsx';
 import { SessionList } from '#features/accounts/ui/session-list.tsx';
+import { shownCommand } from '#platform/command-line.ts';
 import { SuccessPanel } from '#ui/feedback/success-panel.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
@@ -46,14 +47,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     getProofNeeds(actor.userId),
     listSessionsOf(actor.userId, await readSessionToken(request.headers)),
   ]);
-  return { userId: actor.userId, email: person.email, security, needs, sessions, done: doneText(new URL(request.url).searchParams.get('done')) };
+  return {
+    userId: actor.userId,
+    email: person.email,
+    security,
+    needs,
+    sessions,
+    linkCommand: `${shownCommand('admin')} access-link --account`,
+    done: doneText(new URL(request.url).searchParams.get('done')),
+  };
 }
 
 export const action = ({ request, context }: Route.ActionArgs) => accountAction(request, context);
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
-export default function Security({ loaderData: { userId, email, security, needs, sessions, done }, actionData }: Route.ComponentProps) {
+export default function Security({ loaderData: { userId, email, security, needs, sessions, linkCommand, done }, actionData }: Route.ComponentProps) {
   const { csrfToken } = useShell();
   const refused = actionData?.done === false ? actionData : undefined;
   const refusedIn = (form: string) => (refused?.form === form ? refused : undefined);
@@ -61,7 +70,9 @@ export default function Security({ loaderData: { userId, email, security, needs,
     <Page width="form">
       <PageHeader title="Account and security" lead={`Your email address is ${email}.`} />
       {done && <SuccessPanel title={done} />}
-      {security.lacksRights && <ModeratorFactorNotice maySetUp={security.mayManageFactors} hasPasskey={security.passkeys.length > 0} action={path} />}
+      {security.lacksRights && (
+        <ModeratorFactorNotice maySetUp={security.mayManageFactors} hasPasskey={security.passkeys.length > 0} action={path} command={linkCommand} />
+      )}
       {security.mayManageFactors && (
         <>
           <Section title="Passkeys">

@@ -5,6 +5,7 @@ import { DeleteRow } from '#features/moderation/ui/tables/delete-row.tsx';
 import { AdminPageFrame } from '../../blocks/admin/admin-page.tsx';
 import { asModerator } from '../../blocks/admin/as-moderator.ts';
 import { openTable } from '../../blocks/admin/open-table.server.ts';
+import { legacyFollowsTogether } from '../../blocks/admin/together.ts';
 import { actorContext } from '../../render/context.ts';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/manage-follow-my-travels.ts';
@@ -31,7 +32,7 @@ const columns = adminColumns(['identifier', 'legacy_girl_id', 'session_girl_id',
 export default function ManageFollowMyTravels({ loaderData: { page } }: Route.ComponentProps) {
   return (
     <AdminPageFrame title="Follow my travels">
-      <AdminTable caption="Follow my travels" name="follow-my-travels" page={page} columns={columns} />
+      <AdminTable caption="Follow my travels" name="follow-my-travels" together={legacyFollowsTogether} page={page} columns={columns} />
     </AdminPageFrame>
   );
 }

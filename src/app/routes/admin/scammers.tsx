@@ -6,6 +6,7 @@ import { UnsetScammer } from '#features/scammers/ui/unset-scammer.tsx';
 import { personAddress } from '#shared/people/person-address.ts';
 import { AdminPageFrame } from '../../blocks/admin/admin-page.tsx';
 import { openTable } from '../../blocks/admin/open-table.server.ts';
+import { scammersTogether } from '../../blocks/admin/together.ts';
 import { actorContext } from '../../render/context.ts';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/scammers.ts';
@@ -39,7 +40,7 @@ const columns = adminColumns(
 export default function ManageScammers({ loaderData: { page } }: Route.ComponentProps) {
   return (
     <AdminPageFrame title="Scammers">
-      <AdminTable caption="Scammers" name="scammers" page={page} columns={columns} />
+      <AdminTable caption="Scammers" name="scammers" together={scammersTogether} page={page} columns={columns} />
     </AdminPageFrame>
   );
 }

@@ -30,7 +30,7 @@ import {
 } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { invalidateTags } from '#platform/cache/invalidate.server.ts';
+import { invalidateOnCommit } from '#platform/cache/invalidate.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { emit } from '#platform/events.server.ts';
 import { writeGirls } from '#platform/girls/write-girls.server.ts';
@@ -79,9 +79,9 @@ export async function deleteAccount(actor: Actor, userId: string, proof: Proof):
       .where(eq(users.id, userId));
     // By the hashes of what he had he is still recognised.
     await writeGuyIdentifiers(tx, guyIds);
+    const { girlId, guyId } = actor;
+    invalidateOnCommit([...girlTags(...(girlId === null ? [] : [girlId])), ...guyTags(...(guyId === null ? [] : [guyId]))]);
   });
-  const { girlId, guyId } = actor;
-  await invalidateTags([...girlTags(...(girlId === null ? [] : [girlId])), ...guyTags(...(guyId === null ? [] : [guyId]))]);
 }
 
 /** null for every text column of a table that may be empty: new columns are emptied without anybody remembering them. */

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { girls } from '#db/schema/girls.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
 import { users } from '#db/schema/users.ts';
+import { invalidateOnCommit } from '#platform/cache/invalidate.server.ts';
 import type { Tx } from '#platform/db/client.server.ts';
 import { writeGirls } from '#platform/girls/write-girls.server.ts';
 import { girlTags, guyTags } from '#shared/cache-tags.ts';
@@ -37,6 +38,7 @@ export async function writeBan(tx: Tx, { kind, id }: Who, userId: string | null,
   if (kind === 'girl') await writeGirls(tx, eq(girls.id, id), { banned: ban.banned });
   else await tx.update(guyUsers).set({ banned: ban.banned, unbanAt: ban.unbanAt }).where(eq(guyUsers.id, id));
   if (userId) await tx.update(users).set(ban).where(eq(users.id, userId));
+  invalidateOnCommit(tagsOf({ kind, id }));
 }
 
 export const tagsOf = ({ kind, id }: Who) => (kind === 'girl' ? girlTags(id) : guyTags(id));

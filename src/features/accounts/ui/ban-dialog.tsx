@@ -1,4 +1,4 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import { api } from '#ui/api/client.ts';
 import { useAct } from '#ui/api/use-act.ts';
@@ -6,10 +6,9 @@ import { Alert } from '#ui/feedback/alert.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Select } from '#ui/forms/choices/select.tsx';
 import { DatePicker } from '#ui/forms/dates/date-picker.tsx';
-import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { useReopened } from '#ui/forms/use-reopened.ts';
-import { Dialog } from '#ui/overlays/dialog.tsx';
+import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { MeasureWords } from './measure-words.tsx';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -37,7 +36,6 @@ export function BanButton({ kind, id, name, isBanned, onDone }: Props) {
   const [length, setLength] = useState('');
   const [asksAgain, setAsksAgain] = useState(false);
   const { busy, error, setError, act } = useAct();
-  const held = useHeldFields(`ban-${kind}-${id}`);
   useReopened(`ban-${kind}-${id}`, () => setOpen(true));
   const close = () => {
     setOpen(false);
@@ -45,9 +43,7 @@ export function BanButton({ kind, id, name, isBanned, onDone }: Props) {
     setError(undefined);
   };
 
-  function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget);
+  function send(typed: FormData) {
     const reason = String(typed.get('reason') ?? '').trim();
     const unbanAt = endOf(String(typed.get('length') ?? ''), String(typed.get('unban_at') ?? ''));
     if (!reason) return setError('Please give a reason');
@@ -67,44 +63,39 @@ export function BanButton({ kind, id, name, isBanned, onDone }: Props) {
       <Button size="small" variant="secondary" onClick={() => setOpen(true)}>
         {isBanned ? 'Lift ban' : 'Ban'}
       </Button>
-      <Dialog open={open} onClose={close} title={isBanned ? `Let ${name} in again` : `Ban ${name}`} width="small">
-        <form ref={held} onSubmit={(event) => void send(event)} className="grid gap-4">
-          {!isBanned && <p>Logs the account out everywhere and hides the profile.</p>}
-          {isBanned ? <TextArea name="reason" label="Why" required hint="Recorded in the audit log. Nobody else reads it." /> : <MeasureWords />}
-          {!isBanned && (
-            <Select
-              name="length"
-              label="How long"
-              required
-              placeholder="Choose …"
-              options={lengths}
-              onChange={(event) => {
-                setLength(event.target.value);
-                setAsksAgain(false);
-              }}
-            />
-          )}
-          {length === UNTIL_DAY && !isBanned && <DatePicker name="unban_at" label="Until" required blockPast blockFuture={false} />}
-          {asksAgain && (
-            <Alert live severity="warning" title="For good?">
-              {`${name} stays out until a moderator lifts the ban.`}
-            </Alert>
-          )}
-          {error && (
-            <Alert live severity="error" title="Error">
-              {error}
-            </Alert>
-          )}
-          <div className="flex justify-end gap-2">
-            <Button variant="secondary" onClick={close}>
-              Cancel
-            </Button>
-            <Button type="submit" variant={isBanned ? 'primary' : 'danger'} busy={busy}>
-              {isBanned ? 'Lift ban' : asksAgain ? 'Yes, ban for good' : 'Ban'}
-            </Button>
-          </div>
-        </form>
-      </Dialog>
+      <FormDialog
+        open={open}
+        onClose={close}
+        title={isBanned ? `Let ${name} in again` : `Ban ${name}`}
+        draft={`ban-${kind}-${id}`}
+        submit={isBanned ? 'Lift ban' : asksAgain ? 'Yes, ban for good' : 'Ban'}
+        danger={!isBanned}
+        busy={busy}
+        error={error}
+        onSend={send}
+      >
+        {!isBanned && <p>Logs the account out everywhere and hides the profile.</p>}
+        {isBanned ? <TextArea name="reason" label="Why" required hint="Recorded in the audit log. Nobody else reads it." /> : <MeasureWords />}
+        {!isBanned && (
+          <Select
+            name="length"
+            label="How long"
+            required
+            placeholder="Choose …"
+            options={lengths}
+            onChange={(event) => {
+              setLength(event.target.value);
+              setAsksAgain(false);
+            }}
+          />
+        )}
+        {length === UNTIL_DAY && !isBanned && <DatePicker name="unban_at" label="Until" required blockPast blockFuture={false} />}
+        {asksAgain && (
+          <Alert live severity="warning" title="For good?">
+            {`${name} stays out until a moderator lifts the ban.`}
+          </Alert>
+        )}
+      </FormDialog>
     </>
   );
 }

@@ -6,10 +6,12 @@ type Props = {
   maySetUp: boolean;
   hasPasskey: boolean;
   action: string;
+  /** How whoever runs the site types what makes a link: it differs between a checkout and a release. */
+  command: string;
 };
 
 /** Why this moderator has no moderator rights at the moment, and how she gets them. */
-export function ModeratorFactorNotice({ maySetUp, hasPasskey, action }: Props) {
+export function ModeratorFactorNotice({ maySetUp, hasPasskey, action, command }: Props) {
   if (maySetUp) {
     return (
       <Alert severity="info" title="Set up your second factor now" className="mb-6">
@@ -32,7 +34,7 @@ export function ModeratorFactorNotice({ maySetUp, hasPasskey, action }: Props) {
   return (
     <Alert severity="warning" title="You have no moderator rights yet" className="mb-6">
       Moderators need a second factor, which cannot be set up with the password alone. Ask the site’s owner for a one-time link, which they get with the command{' '}
-      <code>npm run admin -- access-link --account</code> and your email address. The link works for 30 minutes.
+      <code>{command}</code> and your email address. The link works for 30 minutes.
     </Alert>
   );
 }

@@ -1,12 +1,10 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import { api } from '#ui/api/client.ts';
 import { useAct } from '#ui/api/use-act.ts';
-import { Alert } from '#ui/feedback/alert.tsx';
 import { toast } from '#ui/feedback/toast.ts';
-import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
 import { useReopened } from '#ui/forms/use-reopened.ts';
-import { Dialog } from '#ui/overlays/dialog.tsx';
+import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { MeasureWords } from './measure-words.tsx';
 
 type Props = { id: number; name: string; onDone: () => unknown };
@@ -16,16 +14,13 @@ export function WarnButton({ id, name, onDone }: Props) {
   const [open, setOpen] = useState(false);
   const [isWarned, setWarned] = useState(false);
   const { busy, error, setError, act } = useAct();
-  const held = useHeldFields(`warn-guy-${id}`);
   useReopened(`warn-guy-${id}`, () => setOpen(true));
   const close = () => {
     setOpen(false);
     setError(undefined);
   };
 
-  function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget);
+  function send(typed: FormData) {
     const reason = String(typed.get('reason') ?? '').trim();
     if (!reason) return setError('Please give a reason');
     return act(async () => {
@@ -56,25 +51,10 @@ export function WarnButton({ id, name, onDone }: Props) {
       <Button size="small" variant="secondary" onClick={() => setOpen(true)}>
         Warn
       </Button>
-      <Dialog open={open} onClose={close} title={`Warn ${name}`} width="small">
-        <form ref={held} onSubmit={(event) => void send(event)} className="grid gap-4">
-          <p>Sends an email. It counts on the ladder for a year.</p>
-          <MeasureWords />
-          {error && (
-            <Alert live severity="error" title="Error">
-              {error}
-            </Alert>
-          )}
-          <div className="flex justify-end gap-2">
-            <Button variant="secondary" onClick={close}>
-              Cancel
-            </Button>
-            <Button type="submit" busy={busy}>
-              Warn
-            </Button>
-          </div>
-        </form>
-      </Dialog>
+      <FormDialog open={open} onClose={close} title={`Warn ${name}`} draft={`warn-guy-${id}`} submit="Warn" busy={busy} error={error} onSend={send}>
+        <p>Sends an email. It counts on the ladder for a year.</p>
+        <MeasureWords />
+      </FormDialog>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { type Comment, comments } from '#db/schema/comments.ts';
 import { reports } from '#db/schema/reports.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { invalidateTags } from '#platform/cache/invalidate.server.ts';
+import { invalidateOnCommit } from '#platform/cache/invalidate.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { commentTags } from '#shared/cache-tags.ts';
@@ -26,14 +26,14 @@ function flagOf(body: string): string | null {
 
 /**
  * Writes a comment under a page that the actor sees. What looks like private details or asks for sexual services is put before
- * moderators; it stands meanwhile.
+ * moderators; it is shown meanwhile.
  * @throws NotFound where there is no such page or it has no comments, TooMany
  */
 export async function addComment(actor: Actor, { subjectType, subjectId, body }: CommentInput): Promise<Comment> {
   authorize(actor, 'comment.write');
   await limit('comment', actor.userId as string, writing);
   if (!(await isCommentable(actor, subjectType, subjectId))) throw new NotFound();
-  const written = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const [row] = await tx.insert(comments).values({ subjectType, subjectId, body, authorUserId: actor.userId }).returning();
     const { id } = row as Comment;
     const flag = flagOf(body);
@@ -42,8 +42,7 @@ export async function addComment(actor: Actor, { subjectType, subjectId, body }:
       await notifyOfReportedComment(tx, id);
     }
     await notifyOwner(tx, actor, row as Comment);
+    invalidateOnCommit(commentTags(subjectType, subjectId));
     return row as Comment;
   });
-  await invalidateTags(commentTags(subjectType, subjectId));
-  return written;
 }

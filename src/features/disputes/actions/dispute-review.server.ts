@@ -6,7 +6,7 @@ import { meetingReviews } from '#db/schema/meeting-reviews.ts';
 import { users } from '#db/schema/users.ts';
 import { type Actor, isGirl } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { invalidateTags } from '#platform/cache/invalidate.server.ts';
+import { invalidateOnCommit } from '#platform/cache/invalidate.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { enqueue } from '#platform/jobs/enqueue.server.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
@@ -27,7 +27,7 @@ const allowance = { points: 10, durationSeconds: 60 * 60 };
  */
 export async function disputeReview(actor: Actor, bookingId: number, statement: string): Promise<void> {
   await limit('review-dispute', actor.userId ?? 'nobody', allowance);
-  const girlId = await db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const { booking, reviewId } = await lockReviewOfActor(tx, actor, bookingId);
     const disputed = and(eq(disputeRecords.subjectType, 'review'), eq(disputeRecords.subjectId, reviewId));
     const [before] = await tx.select({ id: disputeRecords.id }).from(disputeRecords).where(disputed).limit(1);
@@ -44,9 +44,8 @@ export async function disputeReview(actor: Actor, bookingId: number, statement: 
     const [record] = await tx.insert(disputeRecords).values({ disputeId, subjectType: 'review', subjectId: reviewId }).returning();
     await markRecord(tx, record as DisputeRecord, true);
     await enqueue(tx, disputeProvenJob, { id: disputeId });
-    return booking.girlId;
+    invalidateOnCommit(girlReviewTags(booking.girlId));
   });
-  await invalidateTags(girlReviewTags(girlId));
 }
 
 async function lockReviewOfActor(tx: Tx, actor: Actor, bookingId: number) {

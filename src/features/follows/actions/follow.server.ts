@@ -5,12 +5,14 @@ import type { Actor, GuyActor } from '#permissions/actor.ts';
 import { hasBlocked } from '#permissions/girls/blocked.server.ts';
 import { visibleGirls } from '#permissions/girls/filters.server.ts';
 import { authorizeGuy } from '#permissions/index.ts';
+import { invalidateOnCommit } from '#platform/cache/invalidate.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { sameWork } from '#platform/db/same-work.server.ts';
 import { notify } from '#platform/notifications/notify.server.ts';
+import { girlPageTags } from '#shared/cache-tags.ts';
 import { NotFound } from '#shared/errors.ts';
+import { findFollow } from '../queries.server.ts';
 import type { FollowState } from '../schema.ts';
-import { settled } from '../settled.server.ts';
 
 /**
  * Follows a girl. A second press, another tab or a repeated request changes nothing: he follows her once.
@@ -27,8 +29,9 @@ export async function follow(actor: Actor, girlId: number): Promise<FollowState>
     if (!girl) throw new NotFound();
     const made = await tx.insert(follows).values({ girlId, guyUserId: actor.guyId }).onConflictDoNothing().returning({ id: follows.id });
     if (made.length > 0) await notifyGirl(tx, actor, girl);
+    invalidateOnCommit(girlPageTags(girlId));
   });
-  return settled(actor, girlId);
+  return findFollow(actor, girlId);
 }
 
 /** Once per guy: who follows, leaves and follows again is no news. Of a guy she keeps away she hears nothing. */

@@ -4,7 +4,7 @@ import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { auditIfModerator } from '#platform/audit/audit.server.ts';
 import { difference } from '#platform/audit/audited-row.server.ts';
-import { invalidateTags } from '#platform/cache/invalidate.server.ts';
+import { invalidateOnCommit } from '#platform/cache/invalidate.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { findCoordinates } from '#platform/db/find-coordinates.server.ts';
 import { writeGuyIdentifiers } from '#platform/identities/write-guy-identifiers.server.ts';
@@ -25,7 +25,7 @@ export async function saveGuy(actor: Actor, id: string, { image64, ...changes }:
       .filter(([, value]) => value !== undefined)
       .map(([name, value]) => [columnOf(name), value]),
   );
-  const saved = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     if (changes.city !== undefined || changes.state !== undefined || changes.country !== undefined) {
       Object.assign(values, await findCoordinates(tx, { city: guy.city, state: guy.state, country: guy.country, ...changes }));
     }
@@ -42,8 +42,7 @@ export async function saveGuy(actor: Actor, id: string, { image64, ...changes }:
     if (!row) throw new NotFound();
     await writeGuyIdentifiers(tx, [row.id]);
     await auditIfModerator(tx, actor, { action: 'guy.edited', subjectType: 'guy_users', subjectId: guy.id, ...difference(guy, row) });
+    invalidateOnCommit(guyTags(guy.id));
     return row;
   });
-  await invalidateTags(guyTags(guy.id));
-  return saved;
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import { Button } from '#ui/actions/button.tsx';
 import { buttonStyle } from '#ui/actions/button-style.ts';
@@ -7,6 +7,7 @@ import { api } from '#ui/api/client.ts';
 import { useAct } from '#ui/api/use-act.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Badge } from '#ui/text/badge.tsx';
 import { MomentText } from '#ui/text/date-text.tsx';
 import { Facts } from '#ui/text/facts.tsx';
@@ -76,6 +77,7 @@ function Actions({ run, onChange }: { run: RunDetails; onChange: () => Promise<v
   const navigate = useNavigate();
   const hydrated = useHydrated();
   const { busy, error, act } = useAct();
+  const [asking, setAsking] = useState(false);
   const writes = run.inserted + run.updated;
   const isTried = run.dryRun && run.state === 'finished';
   const press = async (does: () => Promise<unknown>) => {
@@ -115,9 +117,23 @@ function Actions({ run, onChange }: { run: RunDetails; onChange: () => Promise<v
             <LinkButton variant="secondary" to={`/admin/imports/files/${run.fileId}`}>
               Change columns
             </LinkButton>
-            <Button variant="quiet" busy={busy} onClick={() => void press(() => api.delete(`/api/admin/imports/files/${run.fileId}`))}>
+            <Button variant="quiet" disabled={!hydrated} onClick={() => setAsking(true)}>
               Delete file
             </Button>
+            <ConfirmDialog
+              open={asking}
+              title="Delete the file?"
+              confirmLabel="Delete file"
+              danger
+              onConfirm={async () => {
+                await api.delete(`/api/admin/imports/files/${run.fileId}`);
+                await onChange();
+              }}
+              onClose={() => setAsking(false)}
+            >
+              {run.dryRun && writes > 0 ? 'It can then no longer be imported, unless it is uploaded again.' : 'What was imported stays.'} Its bad rows can no
+              longer be downloaded.
+            </ConfirmDialog>
           </>
         )}
       </div>

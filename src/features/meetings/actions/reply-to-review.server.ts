@@ -4,7 +4,7 @@ import { guyUsers } from '#db/schema/guy-users.ts';
 import { meetingReviews } from '#db/schema/meeting-reviews.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { hasBlocked } from '#permissions/girls/blocked.server.ts';
-import { invalidateTags } from '#platform/cache/invalidate.server.ts';
+import { invalidateOnCommit } from '#platform/cache/invalidate.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { sameWork } from '#platform/db/same-work.server.ts';
 import { notify } from '#platform/notifications/notify.server.ts';
@@ -22,7 +22,7 @@ const allowance = { points: 20, durationSeconds: 60 * 60 };
  */
 export async function replyToReview(actor: Actor, bookingId: number, reply: string): Promise<void> {
   await limit('review-reply', actor.userId ?? 'nobody', allowance);
-  const girlId = await db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const { booking, side } = await lockReviewed(tx, actor, bookingId);
     const [review] = await tx
       .update(meetingReviews)
@@ -46,7 +46,6 @@ export async function replyToReview(actor: Actor, bookingId: number, reply: stri
     // What he says while she keeps him away does not reach her.
     const wanted = side === 'girl' || !(await hasBlocked(tx, booking.girlId, booking.guyId));
     await sameWork(tx, wanted, async (inner) => void (await notify(inner, [{ ...told, userId: to?.userId ?? null }])));
-    return booking.girlId;
+    invalidateOnCommit(girlReviewTags(booking.girlId));
   });
-  await invalidateTags(girlReviewTags(girlId));
 }

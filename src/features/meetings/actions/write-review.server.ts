@@ -3,11 +3,9 @@ import { meetingAnswers } from '#db/schema/meeting-answers.ts';
 import { meetingReviews } from '#db/schema/meeting-reviews.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { isOn } from '#platform/flags.server.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
-import { girlReviewTags } from '#shared/cache-tags.ts';
 import type { ReviewSubject } from '#shared/catalogues/statuses.ts';
 import { Conflict, Forbidden } from '#shared/errors.ts';
 import type { Meeting } from '../find-meeting.server.ts';
@@ -24,7 +22,7 @@ const allowance = { points: 20, durationSeconds: 60 * 60 };
  */
 export async function writeReview(actor: Actor, bookingId: number, { comment, vote }: { comment: string; vote: boolean }): Promise<{ published: boolean }> {
   await limit('meeting-review', actor.userId ?? 'nobody', allowance);
-  const { published, girlId } = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const meeting = await lockMeeting(tx, actor, bookingId);
     mayReview(actor, meeting);
     const about = await subjectOf(tx, meeting);
@@ -37,10 +35,8 @@ export async function writeReview(actor: Actor, bookingId: number, { comment, vo
       .onConflictDoUpdate({ target: [meetingReviews.bookingId, meetingReviews.side], set: { about, comment, vote } });
     const both = written.some((one) => one.side !== side);
     if (both) await publishReviews(tx, meeting.booking);
-    return { published: both, girlId: meeting.booking.girlId };
+    return { published: both };
   });
-  if (published) await invalidateTags(girlReviewTags(girlId));
-  return { published };
 }
 
 function mayReview(actor: Actor, { side, booking, closesAt }: Meeting) {

@@ -7,7 +7,9 @@ import {
   bookings,
   girls,
   guyUsers,
+  legacyFollowMyTravels,
   mailOutbox,
+  notifications,
   pollVotes,
   reputationList,
   timewasters,
@@ -66,7 +68,7 @@ test('what is done to several rows is done to those that are as they were seen, 
 test('no table, no action, no row, too many rows: refused, and nothing happens', async () => {
   await createGirl();
   const rows = await seen();
-  expect((await act(rows, { table: 'follow-my-travels' })).status).toBe(404);
+  expect((await act(rows, { table: 'moderators' })).status).toBe(404);
   expect((await act(rows, { table: '__proto__' })).status).toBe(404);
   expect((await act(rows, { action: 'constructor' })).status).toBe(404);
   expect((await act([])).status).toBe(422);
@@ -141,7 +143,52 @@ test('reports are approved, hidden and rejected; one that is so already is left,
   expect((await state())[0]).toEqual([false, false]);
 });
 
-test('requests, references, votes and lines of the reputation list: each by the room it belongs to', async () => {
+test('scammers: reports about them are approved, several are taken off the list with a reason, and both are undone as they were', async () => {
+  const reporter = await createGuy();
+  const scammer = { isScammer: true, userId: null };
+  const pending = (await createGirl({ girl: { ...scammer, reportPending: true, reportedByUserId: reporter.userId } })).girlId;
+  const known = (await createGirl({ girl: scammer })).girlId;
+  const state = async () => (await db.select().from(girls).orderBy(girls.id)).map((row) => [row.isScammer, row.reportPending]);
+
+  const approved = (await doTo('scammers', 'approve', await rowsOf('scammers', [pending, known]))).json.rows;
+  expect(approved).toMatchObject([{ done: true }, { done: false, detail: 'It is so already.' }]);
+  expect((await doTo('scammers', 'approve', approved.slice(0, 1), { undo: true })).json.rows).toMatchObject([{ done: true }]);
+  expect((await state())[0]).toEqual([true, true]);
+
+  const rows = await rowsOf('scammers', [pending, known]);
+  expect((await doTo('scammers', 'unset', rows)).status).toBe(422);
+  await db.update(girls).set({ city: 'Bergen' }).where(eq(girls.id, known));
+  const unset = (await doTo('scammers', 'unset', rows, { reason: 'Paid it back' })).json.rows;
+  expect(unset).toEqual([
+    { id: pending, done: true },
+    { id: known, done: false, detail: 'It has changed since you saw it. Please look again.' },
+  ]);
+  expect(await state()).toEqual([
+    [false, false],
+    [true, false],
+  ]);
+  // The reporter has not heard yet, and hears nothing.
+  const held = async () => db.$count(notifications, eq(notifications.heldFor, `scammers:${pending}`));
+  expect(await held()).toBe(1);
+  const back = (await doTo('scammers', 'unset', [{ id: pending, seen: '' }], { undo: true })).json.rows;
+  expect(back).toMatchObject([{ id: pending, done: true, seen: expect.any(String) }]);
+  expect(await state()).toEqual([
+    [true, true],
+    [true, false],
+  ]);
+  expect(await held()).toBe(0);
+  const again = (await doTo('scammers', 'unset', [{ id: pending, seen: '' }], { undo: true })).json.rows;
+  expect(again).toMatchObject([{ done: false, detail: 'There is nothing to undo here.' }]);
+  const log = (await db.select().from(auditLog).orderBy(auditLog.id)).filter(({ action }) => action.startsWith('scammer.'));
+  expect(log.map(({ action, reason }) => [action, reason])).toEqual([
+    ['scammer.approved', null],
+    ['scammer.reopened', null],
+    ['scammer.unset', 'Paid it back'],
+    ['scammer.restored', null],
+  ]);
+});
+
+test('follows of the older site, requests, references, votes and lines of the reputation list: each by the room it belongs to', async () => {
   const [{ girlId }, { guyId }] = [await createGirl(), await createGuy()];
   const flagged = await makeBooking(girlId, guyId, { flagged: true });
   const fine = (await doTo('bookings', 'fine', await rowsOf('bookings', [flagged]))).json.rows;
@@ -157,12 +204,14 @@ test('requests, references, votes and lines of the reputation list: each by the 
   const [reference] = await db.insert(unverifiedReferences).values({ guyUserId: guyId, girlUrl: 'https://example.org', girlUsername: 'anna' }).returning();
   const [vote] = await db.insert(pollVotes).values({ poll: 'p', vote: 'a', girlId }).returning();
   const [line] = await db.insert(reputationList).values({ url: 'https://example.org/1', comment: 'Fine' }).returning();
+  const [follow] = await db.insert(legacyFollowMyTravels).values({ username: 'bob', email: 'bob@example.org' }).returning();
   for (const [table, row] of [
+    ['follow-my-travels', follow],
     ['unverified-references', reference],
     ['votes', vote],
     ['reputation-list', line],
   ] as const)
     expect((await doTo(table, 'delete', await rowsOf(table, [row!.id]), { reason: 'Spam' })).json.rows).toEqual([{ id: row!.id, done: true }]);
   const deletions = (await db.select().from(auditLog)).filter(({ reason }) => reason === 'Spam').map(({ action }) => action);
-  expect(deletions.sort()).toEqual(['booking.deleted', 'pollVote.deleted', 'reputation.deleted', 'unverifiedReference.deleted']);
+  expect(deletions.sort()).toEqual(['booking.deleted', 'legacyFollow.deleted', 'pollVote.deleted', 'reputation.deleted', 'unverifiedReference.deleted']);
 });

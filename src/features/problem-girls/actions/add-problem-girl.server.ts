@@ -9,7 +9,6 @@ import { recordInput } from '../schema.ts';
 /** @returns the record's id */
 export async function addProblemGirl(actor: Actor, given: unknown): Promise<number> {
   authorize(actor, 'problemGirl.manage');
-  const { id } = await insertAudited(actor, problemGirls, checkBody(recordInput, given), { action: 'problemGirl.added' });
-  await invalidate(id);
+  const { id } = await insertAudited(actor, problemGirls, checkBody(recordInput, given), { action: 'problemGirl.added' }, (row) => invalidate(row.id));
   return id;
 }

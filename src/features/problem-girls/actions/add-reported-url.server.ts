@@ -10,7 +10,6 @@ import { reportedUrlInput, rowId } from '../schema.ts';
 export async function addReportedUrl(actor: Actor, given: unknown): Promise<number> {
   authorize(actor, 'problemGirl.manage');
   const values = checkBody(reportedUrlInput.extend({ problemGirlId: rowId }), given);
-  const made = await insertAudited(actor, problemGirlReportedUrls, values, { action: 'problemGirl.urlAdded' });
-  await invalidate(made.problemGirlId);
-  return made.id;
+  const { id } = await insertAudited(actor, problemGirlReportedUrls, values, { action: 'problemGirl.urlAdded' }, (row) => invalidate(row.problemGirlId));
+  return id;
 }

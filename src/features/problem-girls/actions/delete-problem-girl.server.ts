@@ -15,8 +15,8 @@ export async function deleteProblemGirl(actor: Actor, id: number, deciding?: Dec
   const remove = async (before: ProblemGirl, tx: Tx) => {
     if (before.deletedAt) throw new NotFound();
     if (before.pending) await decideReport(tx, actor, before, 'refused');
+    invalidate(id);
     return { action: 'problemGirl.deleted', set: { deletedAt: new Date() } };
   };
   await updateAudited(actor, problemGirls, id, remove, asDecision(actor, ['crawledProblemGirl', 'problemGirlReport'], id, deciding));
-  await invalidate(id);
 }

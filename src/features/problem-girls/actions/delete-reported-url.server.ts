@@ -7,6 +7,6 @@ import { invalidate } from '../invalidate.server.ts';
 /** @throws NotFound */
 export async function deleteReportedUrl(actor: Actor, id: number): Promise<void> {
   authorize(actor, 'problemGirl.manage');
-  const gone = await deleteAudited(actor, problemGirlReportedUrls, id, { action: 'problemGirl.urlDeleted' });
-  await invalidate(gone.problemGirlId);
+  const alongside = (gone: typeof problemGirlReportedUrls.$inferSelect) => invalidate(gone.problemGirlId);
+  await deleteAudited(actor, problemGirlReportedUrls, id, { action: 'problemGirl.urlDeleted' }, { alongside });
 }

@@ -17,8 +17,8 @@ export async function editProblemGirl(actor: Actor, id: number, given: unknown, 
   const edit = async (before: ProblemGirl, tx: Tx) => {
     if (before.deletedAt) throw new NotFound();
     if (set.pending !== undefined && set.pending !== before.pending) await decideReport(tx, actor, before, set.pending ? 'reopened' : 'followed');
+    invalidate(id);
     return { action: 'problemGirl.edited', set };
   };
   await updateAudited(actor, problemGirls, id, edit, deciding);
-  await invalidate(id);
 }

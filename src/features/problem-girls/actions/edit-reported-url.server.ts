@@ -10,6 +10,8 @@ import { reportedUrlInput } from '../schema.ts';
 export async function editReportedUrl(actor: Actor, id: number, given: unknown): Promise<void> {
   authorize(actor, 'problemGirl.manage');
   const set = checkBody(reportedUrlInput, given);
-  const edited = await updateAudited(actor, problemGirlReportedUrls, id, () => ({ action: 'problemGirl.urlEdited', set }));
-  await invalidate(edited.problemGirlId);
+  await updateAudited(actor, problemGirlReportedUrls, id, ({ problemGirlId }) => {
+    invalidate(problemGirlId);
+    return { action: 'problemGirl.urlEdited', set };
+  });
 }

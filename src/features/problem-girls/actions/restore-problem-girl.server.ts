@@ -15,8 +15,8 @@ export async function restoreProblemGirl(actor: Actor, id: number, deciding?: De
   const restore = async ({ deletedAt, ...before }: ProblemGirl, tx: Tx) => {
     if (!deletedAt || deletedAt.getTime() < Date.now() - RESTORE_DAYS * 86_400_000) throw new NotFound();
     if (before.pending) await decideReport(tx, actor, before, 'reopened');
+    invalidate(id);
     return { action: 'problemGirl.restored', set: { deletedAt: null } };
   };
   await updateAudited(actor, problemGirls, id, restore, deciding);
-  await invalidate(id);
 }

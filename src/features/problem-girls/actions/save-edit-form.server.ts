@@ -3,13 +3,12 @@ import { problemGirls } from '#db/schema/problem-girls.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { updateAudited } from '#platform/audit/audited-row.server.ts';
-import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { deleteUploadsByPublicId } from '#platform/uploads/remove-files.server.ts';
 import { storeImage64 } from '#platform/uploads/store-image64.server.ts';
-import { problemGirlTags } from '#shared/cache-tags.ts';
 import { NotFound } from '#shared/errors.ts';
 import { decideReport } from '../decide-report.server.ts';
+import { invalidate } from '../invalidate.server.ts';
 import { type editInput, isNewPicture } from '../schema.ts';
 
 /** Saves the edit form. A moderator who fills all of it has looked at the record: from then on it is shown. @throws NotFound, Invalid */
@@ -21,7 +20,7 @@ export async function saveEditForm(actor: Actor, id: number, { image64, ...field
     if (before.deletedAt) throw new NotFound();
     if (stored) await deleteUploadsByPublicId(tx, [before.cloudinaryPublicId]);
     if (before.pending) await decideReport(tx, actor, before, 'followed');
+    invalidate(id);
     return { action: 'problemGirl.edited', set: { ...fields, ...stored, pending: false } };
   });
-  await invalidateTags(problemGirlTags(id));
 }

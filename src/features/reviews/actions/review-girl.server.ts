@@ -4,7 +4,7 @@ import { girls } from '#db/schema/girls.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { visibleReviews } from '#permissions/reviews/filters.server.ts';
-import { invalidateTags } from '#platform/cache/invalidate.server.ts';
+import { invalidateOnCommit } from '#platform/cache/invalidate.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { isOn } from '#platform/flags.server.ts';
 import { notify } from '#platform/notifications/notify.server.ts';
@@ -25,7 +25,7 @@ export async function reviewGirl(actor: Actor, girlId: number, { comment, vote }
   authorize(actor, 'girlReview.add');
   if (!isOn('guy-reviews-girl')) throw new Forbidden();
   await limit('review-girl', actor.userId as string, allowance);
-  const id = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const [girl] = await tx
       .select({ id: girls.id, userId: girls.userId })
       .from(girls)
@@ -36,8 +36,7 @@ export async function reviewGirl(actor: Actor, girlId: number, { comment, vote }
     const { id } = made as { id: number };
     const title = `A new review about you: thumbs ${vote ? 'up' : 'down'}`;
     await notify(tx, [{ userId: girl.userId, kind: 'review-received', title, url: '/my-profile', dedupeKey: `girl-review:${id}` }]);
+    invalidateOnCommit(girlReviewTags(girlId));
     return id;
   });
-  await invalidateTags(girlReviewTags(girlId));
-  return id;
 }

@@ -5,7 +5,7 @@ import { authorize } from '#permissions/index.ts';
 import { updateAudited } from '#platform/audit/audited-row.server.ts';
 import { asDecision } from '#platform/audit/claims.server.ts';
 import type { Deciding } from '#platform/audit/deciding.ts';
-import { invalidateTags } from '#platform/cache/invalidate.server.ts';
+import { invalidateOnCommit } from '#platform/cache/invalidate.server.ts';
 import { checkBody } from '#platform/http/read-request.server.ts';
 import { sessionGirlTags } from '#shared/cache-tags.ts';
 import { verdict } from '../verdict.ts';
@@ -17,6 +17,9 @@ export async function decideSessionGirlImage(actor: Actor, id: number, given: un
   authorize(actor, 'sessionGirl.decide');
   const set = checkBody(z.object({ jenApproved: z.boolean().nullable() }), given);
   const decision = asDecision(actor, set.jenApproved === null ? [] : ['explicitImage'], id, deciding);
-  await updateAudited(actor, sessionGirlsImages, id, () => ({ action: verdict(set.jenApproved, ofImage), set }), decision);
-  await invalidateTags(sessionGirlTags());
+  const change = () => {
+    invalidateOnCommit(sessionGirlTags());
+    return { action: verdict(set.jenApproved, ofImage), set };
+  };
+  await updateAudited(actor, sessionGirlsImages, id, change, decision);
 }

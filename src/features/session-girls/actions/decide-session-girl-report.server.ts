@@ -4,7 +4,7 @@ import { authorize } from '#permissions/index.ts';
 import { updateAudited } from '#platform/audit/audited-row.server.ts';
 import { asDecision } from '#platform/audit/claims.server.ts';
 import type { Deciding } from '#platform/audit/deciding.ts';
-import { invalidateTags } from '#platform/cache/invalidate.server.ts';
+import { invalidateOnCommit } from '#platform/cache/invalidate.server.ts';
 import type { Tx } from '#platform/db/client.server.ts';
 import { notifyReporter } from '#platform/notifications/notify-reporter.server.ts';
 import { sessionGirlTags } from '#shared/cache-tags.ts';
@@ -19,8 +19,8 @@ export async function decideSessionGirlReport(actor: Actor, id: number, upheld: 
     if (upheld) await showProfile(tx, actor, sessionGirlId, false);
     await notifyReporter(tx, { guyId: guyUserId }, { became: upheld ? 'followed' : 'refused', reason: deciding?.reason });
     const set = { status: upheld ? ('upheld' as const) : ('dismissed' as const), handledByUserId: actor.userId, handledAt: new Date() };
+    invalidateOnCommit(sessionGirlTags());
     return { action: upheld ? 'sessionGirlReport.upheld' : 'sessionGirlReport.dismissed', set };
   };
   await updateAudited(actor, sessionGirlsReports, id, decide, asDecision(actor, ['sessionGirlReport'], id, deciding));
-  await invalidateTags(sessionGirlTags());
 }

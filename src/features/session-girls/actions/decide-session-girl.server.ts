@@ -7,7 +7,7 @@ import { authorize } from '#permissions/index.ts';
 import { updateAudited } from '#platform/audit/audited-row.server.ts';
 import { asDecision } from '#platform/audit/claims.server.ts';
 import type { Deciding } from '#platform/audit/deciding.ts';
-import { invalidateTags } from '#platform/cache/invalidate.server.ts';
+import { invalidateOnCommit } from '#platform/cache/invalidate.server.ts';
 import type { Tx } from '#platform/db/client.server.ts';
 import { checkBody } from '#platform/http/read-request.server.ts';
 import { sessionGirlTags } from '#shared/cache-tags.ts';
@@ -69,7 +69,9 @@ const decidedKinds = ({ profileApproved, profilePicApproved, email }: Decision):
 export async function decideSessionGirl(actor: Actor, id: number, given: unknown, deciding?: Deciding): Promise<void> {
   authorize(actor, 'sessionGirl.decide');
   const set = checkBody(decision, given);
-  const change = async (_before: unknown, tx: Tx) => ({ action: nameOf(set), set: { ...set, ...(await consequences(tx, id, set)) } });
+  const change = async (_before: unknown, tx: Tx) => {
+    invalidateOnCommit(sessionGirlTags());
+    return { action: nameOf(set), set: { ...set, ...(await consequences(tx, id, set)) } };
+  };
   await updateAudited(actor, sessionGirls, id, change, asDecision(actor, decidedKinds(set), id, deciding));
-  await invalidateTags(sessionGirlTags());
 }

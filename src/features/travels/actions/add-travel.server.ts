@@ -4,7 +4,7 @@ import { girls } from '#db/schema/girls.ts';
 import { type Travel, travels } from '#db/schema/travels.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { invalidateTags } from '#platform/cache/invalidate.server.ts';
+import { invalidateOnCommit } from '#platform/cache/invalidate.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { findCoordinates } from '#platform/db/find-coordinates.server.ts';
 import { emit } from '#platform/events.server.ts';
@@ -30,7 +30,7 @@ export async function addTravel(actor: Actor, given: unknown): Promise<Travel> {
   const input = checkBody(travelInput, given);
   const past = pastDays(input);
   if (past.length > 0) throw new Invalid(past);
-  const travel = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const [girl] = await tx.select({ id: girls.id, deletedAt: girls.deletedAt }).from(girls).where(eq(girls.id, girlId)).for('key share');
     if (!girl || girl.deletedAt) throw noGirl();
     const [made] = await tx
@@ -40,10 +40,9 @@ export async function addTravel(actor: Actor, given: unknown): Promise<Travel> {
     await enqueue(tx, announceTravelJob, { id: (made as Travel).id });
     await emit(tx, 'travel.planned', { travelId: (made as Travel).id });
     await recordTravel(tx, actor, 'travel.added', null, made as Travel);
+    invalidateOnCommit(travelTags(girlId));
     return made as Travel;
   });
-  await invalidateTags(travelTags(girlId));
-  return travel;
 }
 
 function definedGirl(given: unknown): { girlId?: unknown } {

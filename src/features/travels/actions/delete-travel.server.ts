@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { travels } from '#db/schema/travels.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { invalidateTags } from '#platform/cache/invalidate.server.ts';
+import { invalidateOnCommit } from '#platform/cache/invalidate.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { travelTags } from '#shared/cache-tags.ts';
 import { NotFound } from '#shared/errors.ts';
@@ -11,13 +11,12 @@ import { recordTravel } from '../record-travel.server.ts';
 
 /** @throws NotFound, Forbidden */
 export async function deleteTravel(actor: Actor, id: number): Promise<void> {
-  const girlId = await db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const before = await findTravelForUpdate(tx, id);
     if (!before) throw new NotFound();
     authorize(actor, 'travel.delete', before);
     await tx.update(travels).set({ deletedAt: new Date() }).where(eq(travels.id, id));
     await recordTravel(tx, actor, 'travel.deleted', before, null);
-    return before.girlId;
+    invalidateOnCommit(travelTags(before.girlId));
   });
-  await invalidateTags(travelTags(girlId));
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type Travel, travels } from '#db/schema/travels.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { invalidateTags } from '#platform/cache/invalidate.server.ts';
+import { invalidateOnCommit } from '#platform/cache/invalidate.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { findCoordinates } from '#platform/db/find-coordinates.server.ts';
 import { emit } from '#platform/events.server.ts';
@@ -18,7 +18,7 @@ import { pastDays, travelInput } from '../schema.ts';
  * @throws NotFound, Forbidden, Invalid
  */
 export async function editTravel(actor: Actor, id: number, given: Record<string, unknown>): Promise<Travel> {
-  const travel = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const before = await findTravelForUpdate(tx, id);
     if (!before) throw new NotFound();
     authorize(actor, 'travel.edit', before);
@@ -35,8 +35,7 @@ export async function editTravel(actor: Actor, id: number, given: Record<string,
       .returning();
     await emit(tx, 'travel.planned', { travelId: id });
     await recordTravel(tx, actor, 'travel.edited', before, after as Travel);
+    invalidateOnCommit(travelTags(before.girlId));
     return after as Travel;
   });
-  await invalidateTags(travelTags(travel.girlId));
-  return travel;
 }

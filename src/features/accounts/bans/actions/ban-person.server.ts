@@ -1,10 +1,8 @@
 import type { z } from 'zod';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { tellOfMeasure } from '../appeals/tell-of-measure.server.ts';
-import { tagsOf } from '../lock-person.server.ts';
 import type { banInput } from '../schema.ts';
 import { shutOut } from '../shut-out.server.ts';
 
@@ -15,5 +13,4 @@ export async function banPerson(actor: Actor, { reason, told, unban_at: unbanAt,
     const userId = await shutOut(tx, actor, who, { reason, unbanAt });
     await tellOfMeasure(tx, actor, who, userId, { measure: unbanAt ? 'pause' : 'ban', told: told || undefined, endsAt: unbanAt });
   });
-  await invalidateTags(tagsOf(who));
 }

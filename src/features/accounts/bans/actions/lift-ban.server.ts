@@ -1,9 +1,7 @@
 import type { z } from 'zod';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { db } from '#platform/db/client.server.ts';
-import { tagsOf } from '../lock-person.server.ts';
 import type { liftInput } from '../schema.ts';
 import { letIn } from '../shut-out.server.ts';
 
@@ -11,5 +9,4 @@ import { letIn } from '../shut-out.server.ts';
 export async function liftBan(actor: Actor, { reason, ...who }: z.output<typeof liftInput>): Promise<void> {
   authorize(actor, 'person.ban');
   await db.transaction((tx) => letIn(tx, actor, who, reason));
-  await invalidateTags(tagsOf(who));
 }

@@ -4,14 +4,14 @@ import { guyUsers } from '#db/schema/guy-users.ts';
 import { users } from '#db/schema/users.ts';
 import { systemActor } from '#permissions/actor.ts';
 import { audit } from '#platform/audit/audit.server.ts';
-import { invalidateTags } from '#platform/cache/invalidate.server.ts';
+import { invalidateOnCommit } from '#platform/cache/invalidate.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { writeGirls } from '#platform/girls/write-girls.server.ts';
 import { tagsOf } from '../lock-person.server.ts';
 
 /** Bans whose end has come leave the records too, so that profiles show again. Logging in never waited for this. */
 export async function liftEndedBans(): Promise<void> {
-  const lifted = await db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const ended = await tx
       .update(users)
       .set({ banned: false, unbanAt: null, banReason: null })
@@ -32,7 +32,6 @@ export async function liftEndedBans(): Promise<void> {
         subjectId: id,
         reason: 'The ban has been lifted.',
       });
-    return entries;
+    invalidateOnCommit(entries.flatMap(tagsOf));
   });
-  if (lifted.length > 0) await invalidateTags(lifted.flatMap(tagsOf));
 }

@@ -4,9 +4,7 @@ import { authorize } from '#permissions/index.ts';
 import { updateAudited } from '#platform/audit/audited-row.server.ts';
 import { asDecision } from '#platform/audit/claims.server.ts';
 import type { Deciding } from '#platform/audit/deciding.ts';
-import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { tellOfMeasure } from '../appeals/tell-of-measure.server.ts';
-import { tagsOf, type Who } from '../lock-person.server.ts';
 import { shutOut } from '../shut-out.server.ts';
 import { decided, profileOf } from './flag-decisions.server.ts';
 
@@ -15,19 +13,17 @@ const DEFAULT_REASON = 'Another account of somebody who is banned.';
 /** The same person: the new account is banned for good. @throws Conflict for a moderator */
 export async function banByAccountFlag(actor: Actor, id: number, deciding: Deciding = {}): Promise<void> {
   authorize(actor, 'person.ban');
-  let who: Who | undefined;
   await updateAudited(
     actor,
     accountFlags,
     id,
     async ({ userId, status }, tx) => {
       const change = decided(actor, status, 'banned');
-      who = await profileOf(tx, userId);
+      const who = await profileOf(tx, userId);
       await shutOut(tx, actor, who, { reason: deciding.reason ?? DEFAULT_REASON, unbanAt: null });
       await tellOfMeasure(tx, actor, who, userId, { measure: 'ban', told: deciding.reason, endsAt: null });
       return change;
     },
     asDecision(actor, ['linkedAccount'], id, deciding),
   );
-  if (who) await invalidateTags(tagsOf(who));
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { users } from '#db/schema/index.ts';
-import { invalidateTags } from '#platform/cache/invalidate.server.ts';
+import { invalidateOnCommit } from '#platform/cache/invalidate.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { guyTags } from '#shared/cache-tags.ts';
 import { spendToken } from '../../recovery/one-time-tokens.server.ts';
@@ -11,7 +11,7 @@ import { markConfirmed } from '../mark-confirmed.server.ts';
  * @returns false for a token that is none, spent or too old
  */
 export async function confirmEmail(token: string): Promise<boolean> {
-  const confirmed = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const spent = await spendToken(tx, 'confirm-email', token);
     if (!spent) return false;
     const userId = spent.value;
@@ -22,8 +22,7 @@ export async function confirmEmail(token: string): Promise<boolean> {
       .returning({ id: users.id });
     if (!user) return false;
     await markConfirmed(tx, userId);
+    invalidateOnCommit(guyTags());
     return true;
   });
-  if (confirmed) await invalidateTags(guyTags());
-  return confirmed;
 }

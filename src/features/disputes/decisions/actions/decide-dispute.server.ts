@@ -5,7 +5,7 @@ import { authorize } from '#permissions/index.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import { asDecision } from '#platform/audit/claims.server.ts';
 import type { Deciding } from '#platform/audit/deciding.ts';
-import { invalidateTags } from '#platform/cache/invalidate.server.ts';
+import { invalidateOnCommit } from '#platform/cache/invalidate.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { Conflict } from '#shared/errors.ts';
 import { outcomeOf } from '../../texts.ts';
@@ -26,7 +26,7 @@ export type Verdict = 'upheld' | 'rejected';
 export async function decideDispute(actor: Actor, id: number, verdict: Verdict, deciding?: Deciding): Promise<{ told: 'email' | 'call' }> {
   authorize(actor, 'dispute.decide');
   const { reason, within } = asDecision(actor, ['dispute'], id, deciding);
-  const { dispute, record } = await db.transaction(async (tx) => {
+  const { dispute } = await db.transaction(async (tx) => {
     const held = await lockRecord(tx, id);
     const { dispute, record } = held;
     if (record.status !== 'open') throw new Conflict('This dispute has already been decided.');
@@ -44,8 +44,8 @@ export async function decideDispute(actor: Actor, id: number, verdict: Verdict, 
       ...(reason && { reason }),
     });
     if (!isPrivate(dispute) && dispute.contactKind === 'email') await mailOutcome(tx, dispute, outcomeOf(dispute.subjectType, verdict === 'upheld'));
+    invalidateOnCommit(tagsOfRecord(record));
     return held;
   });
-  await invalidateTags(tagsOfRecord(record));
   return { told: dispute.contactKind === 'email' ? 'email' : 'call' };
 }

@@ -5,7 +5,7 @@ import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import type { Deciding } from '#platform/audit/deciding.ts';
-import { invalidateTags } from '#platform/cache/invalidate.server.ts';
+import { invalidateOnCommit } from '#platform/cache/invalidate.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { Conflict } from '#shared/errors.ts';
 import { isPrivate } from '../answers.server.ts';
@@ -16,7 +16,7 @@ import { markRecord, restoreRecord, tagsOfRecord } from '../records.server.ts';
 /** Takes a decision back: the record is what it was before, and disputed again. @throws NotFound, Conflict when it is open */
 export async function reopenDispute(actor: Actor, id: number, { reason, within }: Deciding = {}): Promise<void> {
   authorize(actor, 'dispute.decide');
-  const record = await db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const { dispute, record } = await lockRecord(tx, id);
     if (record.status === 'open') throw new Conflict('This dispute is open.');
     await within?.(tx);
@@ -31,7 +31,6 @@ export async function reopenDispute(actor: Actor, id: number, { reason, within }
       after: { ...about(record), status: 'open' },
       ...(reason && { reason }),
     });
-    return record;
+    invalidateOnCommit(tagsOfRecord(record));
   });
-  await invalidateTags(tagsOfRecord(record));
 }

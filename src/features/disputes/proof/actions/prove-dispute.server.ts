@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { disputeRecords } from '#db/schema/dispute-records.ts';
 import { disputes } from '#db/schema/disputes.ts';
-import { invalidateTags } from '#platform/cache/invalidate.server.ts';
+import { invalidateOnCommit } from '#platform/cache/invalidate.server.ts';
 import { db, freshDb } from '#platform/db/client.server.ts';
 import { enqueue } from '#platform/jobs/enqueue.server.ts';
 import { Invalid } from '#shared/errors.ts';
@@ -20,22 +20,22 @@ import { CODE_ATTEMPTS, isCode } from '../codes.server.ts';
 export async function proveDispute(name: string, code: string): Promise<void> {
   const { id } = await findCase(name);
   await spendAttempt(id, code);
-  const proven = await db.transaction(async (tx) => {
+  await db.transaction(async (tx) => {
     const [row] = await tx
       .update(disputes)
       .set({ provenAt: new Date() })
       .where(and(eq(disputes.id, id), isNull(disputes.provenAt)))
       .returning();
     // A second press of the same button.
-    if (!row) return null;
+    if (!row) return;
     await enqueue(tx, disputeProvenJob, { id });
-    if (isPrivate(row)) return null;
+    if (isPrivate(row)) return;
     const { subjectType, subjectId } = row;
     const [record] = await tx.insert(disputeRecords).values({ disputeId: id, subjectType, subjectId }).returning();
-    if (record) await markRecord(tx, record, true);
-    return record;
+    if (!record) return;
+    await markRecord(tx, record, true);
+    invalidateOnCommit(tagsOfRecord(record));
   });
-  if (proven) await invalidateTags(tagsOfRecord(proven));
 }
 
 /** Counts the try before the code is looked at, in one statement: side by side nobody gets more of them. */

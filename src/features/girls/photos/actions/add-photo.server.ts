@@ -5,7 +5,7 @@ import type { Upload } from '#db/schema/uploads.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { auditIfModerator } from '#platform/audit/audit.server.ts';
-import { invalidateTags } from '#platform/cache/invalidate.server.ts';
+import { invalidateOnCommit } from '#platform/cache/invalidate.server.ts';
 import { db, freshDb, type Tx } from '#platform/db/client.server.ts';
 import { getOwnUpload } from '#platform/uploads/claim-upload.server.ts';
 import { deleteUploads } from '#platform/uploads/remove-files.server.ts';
@@ -59,10 +59,10 @@ export async function addPhoto(actor: Actor, input: NewPhoto): Promise<{ photo: 
       subjectId: girlId,
       after: { photo: photo?.id, publicId: upload.publicId },
     });
+    invalidateOnCommit(girlTags(girlId));
     return { photo: photo!, upload };
   });
   if (!added) throw full();
-  await invalidateTags(girlTags(girlId));
   return added;
 }
 

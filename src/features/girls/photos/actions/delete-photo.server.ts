@@ -3,7 +3,7 @@ import { girlPhotos } from '#db/schema/girl-photos.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { auditIfModerator } from '#platform/audit/audit.server.ts';
-import { invalidateTags } from '#platform/cache/invalidate.server.ts';
+import { invalidateOnCommit } from '#platform/cache/invalidate.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { deleteUploads } from '#platform/uploads/remove-files.server.ts';
 import { girlTags } from '#shared/cache-tags.ts';
@@ -24,6 +24,6 @@ export async function deletePhoto(actor: Actor, id: number): Promise<void> {
       before: { photo: id, publicId: deleted.cloudinaryPublicId },
     });
     if (deleted.uploadId) await deleteUploads(tx, [deleted.uploadId]);
+    invalidateOnCommit(girlTags(girlId));
   });
-  await invalidateTags(girlTags(girlId));
 }

@@ -4,7 +4,7 @@ import { girls } from '#db/schema/girls.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { auditIfModerator } from '#platform/audit/audit.server.ts';
-import { invalidateTags } from '#platform/cache/invalidate.server.ts';
+import { invalidateOnCommit } from '#platform/cache/invalidate.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { girlTags } from '#shared/cache-tags.ts';
 import { NotFound } from '#shared/errors.ts';
@@ -14,7 +14,7 @@ import { getPhoto } from '../get-photo.server.ts';
 export async function movePhoto(actor: Actor, id: number, to: number): Promise<GirlPhoto> {
   const { girlId } = await getPhoto(id);
   authorize(actor, 'photo.edit', { girlId });
-  const moved = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     await tx.select({ id: girls.id }).from(girls).where(eq(girls.id, girlId)).for('update');
     const rows = await tx
       .select({ id: girlPhotos.id })
@@ -34,8 +34,7 @@ export async function movePhoto(actor: Actor, id: number, to: number): Promise<G
       .where(and(eq(girlPhotos.id, id), eq(girlPhotos.girlId, girlId)));
     if (!row) throw new NotFound();
     await auditIfModerator(tx, actor, { action: 'girl.photoMoved', subjectType: 'girls', subjectId: girlId, after: { photo: id, position: row.position } });
+    invalidateOnCommit(girlTags(girlId));
     return row;
   });
-  await invalidateTags(girlTags(girlId));
-  return moved;
 }

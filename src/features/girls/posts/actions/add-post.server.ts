@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type Post, posts } from '#db/schema/posts.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { invalidateTags } from '#platform/cache/invalidate.server.ts';
+import { invalidateOnCommit } from '#platform/cache/invalidate.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { getOwnUpload } from '#platform/uploads/claim-upload.server.ts';
 import { secureUrlOf } from '#platform/uploads/store-file.server.ts';
@@ -16,7 +16,7 @@ export async function addPost(actor: Actor, { comment, publicId }: { comment: st
   const girlId = actor.girlId;
   if (girlId === null) throw new Forbidden();
   authorize(actor, 'post.write', { girlId });
-  const post = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const upload = publicId ? await getOwnUpload(tx, publicId, actor.userId) : null;
     if (upload) {
       const [used] = await tx.select({ id: posts.id }).from(posts).where(eq(posts.uploadId, upload.id)).limit(1);
@@ -28,8 +28,7 @@ export async function addPost(actor: Actor, { comment, publicId }: { comment: st
       .insert(posts)
       .values({ girlId, comment, ...(upload && { uploadId: upload.id, publicId: upload.publicId, secureUrl: secureUrlOf(upload), fileType: upload.kind }) })
       .returning();
+    invalidateOnCommit(girlTags(girlId));
     return row!;
   });
-  await invalidateTags(girlTags(girlId));
-  return post;
 }

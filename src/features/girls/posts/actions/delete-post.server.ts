@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { posts } from '#db/schema/posts.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { invalidateTags } from '#platform/cache/invalidate.server.ts';
+import { invalidateOnCommit } from '#platform/cache/invalidate.server.ts';
 import { db, freshDb } from '#platform/db/client.server.ts';
 import { deleteUploads } from '#platform/uploads/remove-files.server.ts';
 import { girlTags } from '#shared/cache-tags.ts';
@@ -15,6 +15,6 @@ export async function deletePost(actor: Actor, id: number): Promise<void> {
   await db.transaction(async (tx) => {
     const [deleted] = await tx.delete(posts).where(eq(posts.id, id)).returning();
     if (deleted?.uploadId) await deleteUploads(tx, [deleted.uploadId]);
+    invalidateOnCommit(girlTags(post.girlId));
   });
-  await invalidateTags(girlTags(post.girlId));
 }

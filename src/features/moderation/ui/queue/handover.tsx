@@ -1,14 +1,13 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '#ui/actions/button.tsx';
 import { useAct } from '#ui/api/use-act.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Select } from '#ui/forms/choices/select.tsx';
-import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { useReopened } from '#ui/forms/use-reopened.ts';
-import { Dialog } from '#ui/overlays/dialog.tsx';
+import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { type Handover, keyOf, type QueueItem } from '../../queue/kinds.ts';
 import { REASON_MAX } from '../../queue/reasons.ts';
 import { type Colleague, colleagues, keepItem, passItemOn } from './calls.ts';
@@ -45,8 +44,6 @@ export function PassOnButton({ item }: { item: QueueItem }) {
   const [others, setOthers] = useState<Colleague[] | null>(null);
   const { revalidate } = useRevalidator();
   const { busy, error, setError, act } = useAct();
-  const draft = `pass-on/${keyOf(item)}`;
-  const held = useHeldFields(draft);
   const open = () =>
     act(async () => {
       setOthers([]);
@@ -60,9 +57,7 @@ export function PassOnButton({ item }: { item: QueueItem }) {
     setError(undefined);
   };
 
-  function send(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget);
+  function send(typed: FormData) {
     const note = String(typed.get('note') ?? '').trim();
     if (!note) return setError('Say what you think, or what is left to do');
     return act(async () => {
@@ -78,30 +73,24 @@ export function PassOnButton({ item }: { item: QueueItem }) {
       <Button variant="quiet" onClick={() => void open()} className="max-sm:px-2">
         Pass on
       </Button>
-      <Dialog open={others !== null} onClose={close} title={`Pass on: ${item.title}`} width="small">
-        <form ref={held} onSubmit={(event) => void send(event)} className="grid gap-4">
-          <p>
-            {item.urgency === 'danger'
-              ? 'In doubt about danger, a second opinion is better than a quick one. It stays first in the queue.'
-              : 'It stays where it is in the queue, with your note for whoever opens it.'}
-          </p>
-          <Select name="to" label="To" placeholder="Any other moderator" options={(others ?? []).map(({ id, name }) => ({ value: id, label: name }))} />
-          <TextArea name="note" label="What you think, or what is left to do" required maxLength={REASON_MAX} />
-          {error && (
-            <Alert live severity="error" title="Error">
-              {error}
-            </Alert>
-          )}
-          <div className="flex justify-end gap-2">
-            <Button variant="secondary" onClick={close}>
-              Cancel
-            </Button>
-            <Button type="submit" busy={busy}>
-              Pass on
-            </Button>
-          </div>
-        </form>
-      </Dialog>
+      <FormDialog
+        open={others !== null}
+        onClose={close}
+        title={`Pass on: ${item.title}`}
+        draft={`pass-on/${keyOf(item)}`}
+        submit="Pass on"
+        busy={busy}
+        error={error}
+        onSend={send}
+      >
+        <p>
+          {item.urgency === 'danger'
+            ? 'In doubt about danger, a second opinion is better than a quick one. It stays first in the queue.'
+            : 'It stays where it is in the queue, with your note for whoever opens it.'}
+        </p>
+        <Select name="to" label="To" placeholder="Any other moderator" options={(others ?? []).map(({ id, name }) => ({ value: id, label: name }))} />
+        <TextArea name="note" label="What you think, or what is left to do" required maxLength={REASON_MAX} />
+      </FormDialog>
     </>
   );
 }

@@ -1,16 +1,14 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '#ui/actions/button.tsx';
 import { api } from '#ui/api/client.ts';
 import { useAct } from '#ui/api/use-act.ts';
-import { Alert } from '#ui/feedback/alert.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Select } from '#ui/forms/choices/select.tsx';
-import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { useReopened } from '#ui/forms/use-reopened.ts';
-import { Dialog } from '#ui/overlays/dialog.tsx';
+import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { alwaysFirst, dueText, URGENCIES, type Urgency, urgencyLabels } from '../../queue/risk.ts';
 import { HOURS_MAX, type WeighedRisk } from '../../queue/weights/schema.ts';
 
@@ -33,7 +31,7 @@ export function Weights({ weights }: { weights: WeighedRisk[] }) {
             </h2>
             <ul className="rounded-lg border border-line bg-surface">
               {kinds.map((one) => (
-                <li key={one.name} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line px-4 py-2 last:border-b-0">
+                <li key={one.name} className="flex items-center justify-between gap-x-4 border-b border-line px-4 py-2 last:border-b-0 sm:gap-x-6">
                   <div className="min-w-0">
                     <h3 className="text-base font-semibold">{one.what}</h3>
                     <p className="text-sm text-ink-soft">
@@ -41,7 +39,7 @@ export function Weights({ weights }: { weights: WeighedRisk[] }) {
                       {one.is_changed && <span className="ml-1 font-semibold text-ink">(usually {usualText(one)})</span>}
                     </p>
                   </div>
-                  <Button size="small" variant="secondary" aria-label={`Change ${one.what}`} onClick={() => setAsked(one)}>
+                  <Button size="small" variant="secondary" className="shrink-0" aria-label={`Change ${one.what}`} onClick={() => setAsked(one)}>
                     Change
                   </Button>
                 </li>
@@ -59,7 +57,6 @@ function WeightDialog({ risk, onClose }: { risk: WeighedRisk; onClose: () => voi
   const { busy, error, setError, act } = useAct();
   const { revalidate } = useRevalidator();
   const [reason, setReason] = useState('');
-  const held = useHeldFields(`weight/${risk.name}`);
   const isFree = risk.usual.hours === null;
 
   const send = (does: () => Promise<unknown>, says: string) =>
@@ -69,14 +66,12 @@ function WeightDialog({ risk, onClose }: { risk: WeighedRisk; onClose: () => voi
       onClose();
       await revalidate();
     });
-  function change(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget);
+  function change(typed: FormData) {
     const hours = String(typed.get('hours') ?? '').trim();
     if (!reason.trim()) return setError('Please give a reason');
     if (!hours && !isFree) return setError('Say how many hours');
     const urgency = (typed.get('urgency') ?? risk.urgency) as Urgency;
-    void send(() => api.patch(`/api/admin/queue/weights/${risk.name}`, { urgency, hours: hours ? Number(hours) : null, reason }), 'The queue has changed');
+    return send(() => api.patch(`/api/admin/queue/weights/${risk.name}`, { urgency, hours: hours ? Number(hours) : null, reason }), 'The queue has changed');
   }
   const reset = () => {
     if (!reason.trim()) return setError('Please give a reason');
@@ -84,52 +79,47 @@ function WeightDialog({ risk, onClose }: { risk: WeighedRisk; onClose: () => voi
   };
 
   return (
-    <Dialog open onClose={onClose} title={risk.what} width="small">
-      <form ref={held} onSubmit={change} className="grid gap-4">
-        <p>Usually: {usualText(risk)}.</p>
-        {alwaysFirst(risk.name) ? (
-          <p>It always stays first.</p>
-        ) : (
-          <Select name="urgency" label="How urgent" required options={options} defaultValue={risk.urgency} />
-        )}
-        <TextInput
-          name="hours"
-          type="number"
-          min={1}
-          max={HOURS_MAX}
-          step={1}
-          label="Decided within how many hours"
-          hint={isFree ? 'Empty: nobody waits for it, it is never overdue.' : 'After that it is overdue.'}
-          required={!isFree}
-          defaultValue={risk.hours === null ? '' : String(risk.hours)}
-        />
-        <TextArea
-          name="reason"
-          label="Why"
-          required
-          hint="Recorded in the audit log. It holds for all moderators at once."
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-        {error && (
-          <Alert live severity="error" title="Error">
-            {error}
-          </Alert>
-        )}
-        <div className="flex flex-wrap justify-end gap-2">
-          {risk.is_changed && (
-            <Button variant="secondary" busy={busy} onClick={reset} className="mr-auto">
-              As usual again
-            </Button>
-          )}
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
+    <FormDialog
+      onClose={onClose}
+      title={risk.what}
+      draft={`weight/${risk.name}`}
+      submit="Change"
+      busy={busy}
+      error={error}
+      onSend={change}
+      other={
+        risk.is_changed && (
+          <Button variant="secondary" busy={busy} onClick={reset} className="mr-auto">
+            As usual again
           </Button>
-          <Button type="submit" busy={busy}>
-            Change
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+        )
+      }
+    >
+      <p>Usually: {usualText(risk)}.</p>
+      {alwaysFirst(risk.name) ? (
+        <p>It always stays first.</p>
+      ) : (
+        <Select name="urgency" label="How urgent" required options={options} defaultValue={risk.urgency} />
+      )}
+      <TextInput
+        name="hours"
+        type="number"
+        min={1}
+        max={HOURS_MAX}
+        step={1}
+        label="Decided within how many hours"
+        hint={isFree ? 'Empty: nobody waits for it, it is never overdue.' : 'After that it is overdue.'}
+        required={!isFree}
+        defaultValue={risk.hours === null ? '' : String(risk.hours)}
+      />
+      <TextArea
+        name="reason"
+        label="Why"
+        required
+        hint="Recorded in the audit log. It holds for all moderators at once."
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </FormDialog>
   );
 }

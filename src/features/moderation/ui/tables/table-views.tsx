@@ -1,16 +1,14 @@
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link, useRevalidator, useSearchParams } from 'react-router';
 import { Button } from '#ui/actions/button.tsx';
 import { api } from '#ui/api/client.ts';
 import { useAct } from '#ui/api/use-act.ts';
 import { cx } from '#ui/class-names.ts';
-import { Alert } from '#ui/feedback/alert.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Checkbox } from '#ui/forms/choices/checkbox.tsx';
-import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { useReopened } from '#ui/forms/use-reopened.ts';
-import { Dialog } from '#ui/overlays/dialog.tsx';
+import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
 import type { TableView } from '../../tables/views/schema.ts';
 import { viewQuery, withView } from '../../tables/views/view-query.ts';
@@ -131,31 +129,11 @@ type NameProps = { draft: string; title: string; name: string; isNew: boolean; o
 
 function NameDialog({ draft, title, name, isNew, onClose, onSave }: NameProps) {
   const { busy, error, act } = useAct();
-  const held = useHeldFields(draft);
-  function save(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    void act(() => onSave({ name: String(typed.get('name') ?? '').trim(), isDefault: typed.get('is_default') !== null }));
-  }
+  const save = (typed: FormData) => act(() => onSave({ name: String(typed.get('name') ?? '').trim(), isDefault: typed.get('is_default') !== null }));
   return (
-    <Dialog open onClose={onClose} title={title} width="small">
-      <form ref={held} onSubmit={save} className="grid gap-4">
-        <TextInput name="name" label="Name" required maxLength={60} defaultValue={name} autoComplete="off" hint="Only you see it." />
-        {isNew && <Checkbox name="is_default" label="Open the table with it" />}
-        {error && (
-          <Alert live severity="error" title="Error">
-            {error}
-          </Alert>
-        )}
-        <div className="flex justify-end gap-2">
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" busy={busy}>
-            Save
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog onClose={onClose} title={title} draft={draft} submit="Save" busy={busy} error={error} onSend={save}>
+      <TextInput name="name" label="Name" required maxLength={60} defaultValue={name} autoComplete="off" hint="Only you see it." />
+      {isNew && <Checkbox name="is_default" label="Open the table with it" />}
+    </FormDialog>
   );
 }

@@ -6,8 +6,6 @@ import { authorize } from '#permissions/index.ts';
 import { updateAudited } from '#platform/audit/audited-row.server.ts';
 import { asDecision } from '#platform/audit/claims.server.ts';
 import type { Deciding } from '#platform/audit/deciding.ts';
-import { invalidateTags } from '#platform/cache/invalidate.server.ts';
-import { tagsOf, type Who } from '../../lock-person.server.ts';
 import { letIn } from '../../shut-out.server.ts';
 import { decided, personOf, tellOfDecision } from '../appeal-decisions.server.ts';
 
@@ -16,15 +14,13 @@ const REASON = 'The appeal was upheld.';
 /** The measure was wrong: a ban ends, a warning counts no more. @throws Conflict for who took the measure */
 export async function upholdAppeal(actor: Actor, id: number, deciding: Deciding = {}): Promise<void> {
   authorize(actor, 'person.ban');
-  let who: Who | undefined;
   await updateAudited(
     actor,
     appeals,
     id,
     async (row, tx) => {
       const change = await decided(tx, actor, row, 'upheld');
-      who = personOf(row);
-      if (row.measure !== 'warn') await letIn(tx, actor, who, REASON);
+      if (row.measure !== 'warn') await letIn(tx, actor, personOf(row), REASON);
       if (row.accountMeasureId !== null)
         await tx
           .update(accountMeasures)
@@ -35,5 +31,4 @@ export async function upholdAppeal(actor: Actor, id: number, deciding: Deciding 
     },
     asDecision(actor, ['appeal'], id, deciding),
   );
-  if (who) await invalidateTags(tagsOf(who));
 }

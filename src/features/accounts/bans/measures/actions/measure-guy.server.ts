@@ -1,9 +1,7 @@
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import type { Deciding } from '#platform/audit/deciding.ts';
-import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { db } from '#platform/db/client.server.ts';
-import { guyTags } from '#shared/cache-tags.ts';
 import type { Measure } from '#shared/measures.ts';
 import { lockPerson } from '../../lock-person.server.ts';
 import { takeMeasure } from './take-measure.server.ts';
@@ -21,5 +19,4 @@ export async function measureGuy(actor: Actor, guyId: number, measure: Measure, 
     await within?.(tx);
     await takeMeasure(tx, actor, { guyId, bookingId: null, measure, reason, told });
   });
-  await invalidateTags(guyTags(guyId));
 }

@@ -3,9 +3,7 @@ import { accountMeasures } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import type { Deciding } from '#platform/audit/deciding.ts';
-import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { db } from '#platform/db/client.server.ts';
-import { guyTags } from '#shared/cache-tags.ts';
 import { Conflict } from '#shared/errors.ts';
 import { lockPerson } from '../../lock-person.server.ts';
 import { takeBack } from '../take-back.server.ts';
@@ -28,5 +26,4 @@ export async function undoGuyMeasure(actor: Actor, guyId: number, { within }: De
     await within?.(tx);
     await takeBack(tx, actor, eq(accountMeasures.id, last.id));
   });
-  await invalidateTags(guyTags(guyId));
 }
