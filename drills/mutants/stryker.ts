@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import type { Group } from './groups.ts';
 
 /** A change of the source, where it stands and whether a test noticed it. */
@@ -48,6 +48,8 @@ export function mutate(groups: Group[], { concurrency, minutes }: Options): { mu
   install();
   const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
   const [config, events] = [join(folder, 'stryker.json'), join(folder, 'events')];
+  // Of its own: what is stopped leaves its copy of the project behind.
+  const sandbox = join('.stryker-tmp', basename(folder));
   const options = {
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
@@ -57,7 +59,8 @@ export function mutate(groups: Group[], { concurrency, minutes }: Options): { mu
     concurrency,
     // It wants to rewrite the file by an interface that TypeScript 7 does not have; nothing in ours needs it.
     tsconfigFile: 'none.json',
-    ignorePatterns: ['.data', 'build', 'test-results'],
+    ignorePatterns: ['.data', 'build', 'test-results', '.stryker-tmp'],
+    tempDirName: sandbox,
     reporters: ['progress-append-only', 'event-recorder'],
     eventReporter: { baseDir: events },
     // It ends what hangs and measures nothing: a change that a busy machine did not get to would count as noticed.
@@ -72,7 +75,7 @@ export function mutate(groups: Group[], { concurrency, minutes }: Options): { mu
     ...(minutes !== undefined && { timeout: minutes * 60_000, killSignal: 'SIGTERM' as const }),
   });
   const { planned, tried } = readEvents(events);
-  rmSync(folder, { recursive: true });
+  for (const left of [folder, join(root, sandbox)]) rmSync(left, { recursive: true, force: true });
   if (planned.length === 0) throw new Error(`StrykerJS tried no change (exit code ${status}).`);
   const mutants = tried.map(({ fileName, location, mutatorName, replacement, status: found }) => ({
     file: relative(root, fileName),
