@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join, relative } from 'node:path';
 import type { Group } from './groups.ts';
 
 /** A change of the source, where it stands and whether a test noticed it. */
@@ -16,9 +16,16 @@ function install() {
   if (!existsSync(stryker)) execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: here, stdio: 'inherit' });
 }
 
-type Report = {
-  files: Record<string, { mutants: { status: string; mutatorName: string; replacement?: string; location: { start: { line: number } } }[] }>;
-};
+/** What StrykerJS writes down of a change: before it begins, and as soon as it was tried. */
+type Planned = { mutant: { fileName: string } };
+type Tried = { fileName: string; status: string; mutatorName: string; replacement?: string; location: { start: { line: number } } };
+
+/** Event by event: a run that was stopped has told what it got to. */
+function readEvents(folder: string): { planned: Planned[]; tried: Tried[] } {
+  const files = existsSync(folder) ? readdirSync(folder).sort() : [];
+  const read = (event: string) => files.filter((file) => file.includes(event)).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')));
+  return { planned: read('onMutationTestingPlanReady').flatMap(({ mutantPlans }) => mutantPlans), tried: read('onMutantTested') };
+}
 
 /** Whether the tests of a group load what they test by themselves, not by the registries of the whole product. */
 const loadsDirectly = ({ testFiles }: Group) => testFiles.every((file) => !file.includes('/**/') || file.startsWith('src/permissions/'));
@@ -29,11 +36,20 @@ export function runsOf(groups: Group[]): Group[][] {
   return [...(together.length > 0 ? [together] : []), ...groups.filter((group) => !together.includes(group)).map((group) => [group])];
 }
 
-/** Changes the files of groups one place at a time and runs their tests on each. @throws when the tests fail without any change */
-export function mutate(groups: Group[], concurrency: number): Mutant[] {
+type Options = { concurrency: number; minutes: number | undefined };
+
+/**
+ * Changes the files of groups one place at a time and runs their tests on each.
+ * @param minutes after that it is stopped; undefined: when all is tried
+ * @returns what was tried, and the file of every change that there is to try
+ * @throws when the tests fail without any change
+ */
+export function mutate(groups: Group[], { concurrency, minutes }: Options): { mutants: Mutant[]; planned: string[] } {
   install();
   const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
-  const [config, report] = [join(folder, 'stryker.json'), join(folder, 'report.json')];
+  const [config, events] = [join(folder, 'stryker.json'), join(folder, 'events')];
+  // Of its own: what is stopped leaves its copy of the project behind.
+  const sandbox = join('.stryker-tmp', basename(folder));
   const options = {
     testRunner: 'vitest',
     plugins: ['@stryker-mutator/vitest-runner'],
@@ -43,9 +59,10 @@ export function mutate(groups: Group[], concurrency: number): Mutant[] {
     concurrency,
     // It wants to rewrite the file by an interface that TypeScript 7 does not have; nothing in ours needs it.
     tsconfigFile: 'none.json',
-    ignorePatterns: ['.data', 'build', 'test-results'],
-    reporters: ['progress-append-only', 'json'],
-    jsonReporter: { fileName: report },
+    ignorePatterns: ['.data', 'build', 'test-results', '.stryker-tmp'],
+    tempDirName: sandbox,
+    reporters: ['progress-append-only', 'event-recorder'],
+    eventReporter: { baseDir: events },
     // It ends what hangs and measures nothing: a change that a busy machine did not get to would count as noticed.
     timeoutMS: 600_000,
     dryRunTimeoutMinutes: 30,
@@ -55,16 +72,16 @@ export function mutate(groups: Group[], concurrency: number): Mutant[] {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, MUTANT_TESTS: groups.flatMap((group) => group.testFiles).join(',') },
+    ...(minutes !== undefined && { timeout: minutes * 60_000, killSignal: 'SIGTERM' as const }),
   });
-  if (!existsSync(report)) throw new Error(`StrykerJS gave no report (exit code ${status}).`);
-  const { files } = JSON.parse(readFileSync(report, 'utf8')) as Report;
-  rmSync(folder, { recursive: true });
-  return Object.entries(files).flatMap(([file, { mutants }]) =>
-    mutants.map(({ status: found, mutatorName, replacement, location }) => ({
-      file,
-      line: location.start.line,
-      what: `${mutatorName} → ${(replacement ?? '').replaceAll(/\s+/g, ' ').slice(0, 80)}`,
-      status: found,
-    })),
-  );
+  const { planned, tried } = readEvents(events);
+  for (const left of [folder, join(root, sandbox)]) rmSync(left, { recursive: true, force: true });
+  if (planned.length === 0) throw new Error(`StrykerJS tried no change (exit code ${status}).`);
+  const mutants = tried.map(({ fileName, location, mutatorName, replacement, status: found }) => ({
+    file: relative(root, fileName),
+    line: location.start.line,
+    what: `${mutatorName} → ${(replacement ?? '').replaceAll(/\s+/g, ' ').slice(0, 80)}`,
+    status: found,
+  }));
+  return { mutants, planned: planned.map(({ mutant }) => relative(root, mutant.fileName)) };
 }

@@ -50,5 +50,5 @@ test('whether somebody moderates is what the actor holds', async () => {
 
 test('what a change of the account asks for', async () => {
   expect(await getProofNeeds(account.userId)).toEqual({ password: true, code: true });
-  expect(await getProofNeeds(guy.userId)).toEqual({ password: false, code: false });
+  for (const userId of [guy.userId, 'nobody']) expect(await getProofNeeds(userId)).toEqual({ password: false, code: false });
 });

@@ -91,14 +91,14 @@ type Row = Pick<Dispute, 'contactKind' | 'contactEncrypted' | 'keyId' | 'stateme
   Omit<DisputeRecord, 'decidedByUserId' | 'recordBefore' | 'updatedAt'> & {
     scammer: string | null;
     girlEmail: string | null;
-    girlPhones: string | null;
+    girlPhones: string;
     problemGirl: string | null;
     timewaster: string | null;
   };
 
 function present({ contactEncrypted, keyId, scammer, girlEmail, girlPhones, problemGirl, timewaster, ...dispute }: Row) {
   const contact = decryptContact(contactEncrypted, keyId);
-  const isHers = contact.includes('@') ? contact === girlEmail?.toLowerCase() : digits(girlPhones ?? '').includes(digits(contact));
+  const isHers = contact.includes('@') ? contact === girlEmail?.toLowerCase() : digits(girlPhones).includes(digits(contact));
   return {
     ...dispute,
     contact,

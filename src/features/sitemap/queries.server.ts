@@ -85,12 +85,10 @@ const readers: Record<Kind, Read> = { girls: readGirls, 'problem-girls': readPro
 export async function* readPart(kind: Kind, part: number): AsyncGenerator<Place[]> {
   const until = part * idsPerPart;
   let after = until - idsPerPart;
-  while (true) {
-    const rows = await readers[kind](after, until);
-    const last = rows.at(-1);
-    if (!last) return;
+  let rows: Row[];
+  do {
+    rows = await readers[kind](after, until);
     yield rows.flatMap(({ places }) => places);
-    if (rows.length < rowsAtOnce) return;
-    after = last.id;
-  }
+    after = rows.at(-1)?.id ?? until;
+  } while (rows.length === rowsAtOnce);
 }

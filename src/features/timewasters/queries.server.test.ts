@@ -6,6 +6,7 @@ import { db } from '#platform/db/client.server.ts';
 import { asOwner, useDatabase } from '#tests/database.ts';
 import { createGirl, createUser, type Member } from '#tests/factories/members.ts';
 import { actorOf, makeTimewaster } from '#tests/factories/timewasters.ts';
+import { allowBurst } from './lookups/count.server.ts';
 import { getTimewaster, getWritten, listOwnTimewasters, suggestExisting } from './queries.server.ts';
 
 /** What the doors of the tool answer, and what each of them counts. */
@@ -31,20 +32,49 @@ beforeEach(async () => {
   theirs = await makeTimewaster(other, { name: 'Bad Bob', city: 'Austin', phoneNumber: '+15125550142', email: 'bob@example.org', instagram: 'bad.bob' });
 });
 
-const counted = async (actor: Actor) =>
-  (
-    await db
-      .select()
-      .from(timewasterLookups)
-      .where(eq(timewasterLookups.userId, actor.userId as string))
-  ).map(({ kind }) => kind);
+const rowsOf = (actor: Actor) =>
+  db
+    .select()
+    .from(timewasterLookups)
+    .where(eq(timewasterLookups.userId, actor.userId as string));
+const counted = async (actor: Actor) => (await rowsOf(actor)).map(({ kind }) => kind);
+
+/** Asks until a burst is refused, before anything is read for it. */
+async function useUp(actor: Actor, kind: 'record' | 'suggest') {
+  for (let at = 0; at < 200; at += 1)
+    if (
+      await allowBurst(actor, kind).then(
+        () => false,
+        () => true,
+      )
+    )
+      return;
+}
 
 describe('one record', () => {
   test('is counted when it is another woman’s, hers is not', async () => {
     expect(await getTimewaster(girl, hers)).toMatchObject({ id: hers, name: 'Hers' });
     expect(await counted(girl)).toEqual([]);
     expect(await getTimewaster(girl, theirs)).toMatchObject({ id: theirs, name: 'Bad Bob' });
+    expect(await rowsOf(girl)).toMatchObject([{ kind: 'record', shown: [theirs] }]);
+  });
+
+  test('of hers counts the other women’s that it is linked to', async () => {
+    const linked = await makeTimewaster(her, { name: 'Bob', phoneNumber: '+15125550142' });
+    expect((await getTimewaster(girl, linked)).linked.map(({ id }) => id)).toEqual([theirs]);
+    expect(await rowsOf(girl)).toMatchObject([{ kind: 'own', shown: [theirs] }]);
+  });
+
+  test('of a moderator is counted for her as for every moderator', async () => {
+    await getTimewaster({ ...girl, role: 'moderator', isModerator: true }, hers);
     expect(await counted(girl)).toEqual(['record']);
+  });
+
+  test('is refused in a burst, her own as well', async () => {
+    const eager = await createGirl();
+    const own = await makeTimewaster(eager);
+    await useUp(actorOf(eager), 'record');
+    await expect(getTimewaster(actorOf(eager), own)).rejects.toMatchObject({ status: 429 });
   });
 
   test('that is not there is counted, too', async () => {
@@ -62,6 +92,9 @@ describe('one record', () => {
   test('just written is shown to her and to who may see it', async () => {
     expect(await getWritten(girl, hers)).toMatchObject({ id: hers, name: 'Hers' });
     expect(await getWritten(moderator, theirs)).toMatchObject({ id: theirs });
+    expect(await counted(girl)).toEqual([]);
+    await getWritten(girl, await makeTimewaster(her, { phoneNumber: '+15125550199' }));
+    expect(await counted(girl), 'the number that she wrote is a question').toEqual(['own']);
     await expect(getWritten(girl, 999_999)).rejects.toMatchObject({ status: 404 });
   });
 });
@@ -150,6 +183,12 @@ describe('while she writes, she is shown', () => {
     expect(await shown({})).toEqual([]);
     expect(await shown({ name: 'Bad Bob' })).toEqual([]);
     expect(await counted(girl)).toEqual([]);
+  });
+
+  test('nobody in a burst', async () => {
+    const eager = actorOf(await createGirl());
+    await useUp(eager, 'suggest');
+    await expect(suggestExisting(eager, {})).rejects.toMatchObject({ status: 429 });
   });
 
   test('nobody by whom nobody was approved', async () => {

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { timewasters } from '#db/schema/index.ts';
-import { type Actor, isModerator } from '#permissions/actor.ts';
+import { type Actor, isGirl } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { timewastersListedFor } from '#permissions/timewasters/filters.server.ts';
 import { freshDb } from '#platform/db/client.server.ts';
@@ -19,7 +19,7 @@ export async function getTimewaster(actor: Actor, id: number): Promise<Presented
   await allowBurst(actor, 'record');
   const [record] = await listRecords(actor, [id]);
   if (record && isOwn(actor, record)) return (await presentOwn(actor, [record]))[0]!;
-  await countLook(actor, { kind: 'record', ids: record ? [id] : [], direct: true });
+  await countLook(actor, { kind: 'record', ids: record ? [id] : [] });
   if (!record) throw new NotFound();
   return presentTimewaster(actor, record);
 }
@@ -30,7 +30,7 @@ export async function getWritten(actor: Actor, id: number): Promise<PresentedTim
   return isOwn(actor, record) ? (await presentOwn(actor, [record], true))[0]! : presentTimewaster(actor, record);
 }
 
-const isOwn = (actor: Actor, { girlId }: { girlId: number | null }) => !isModerator(actor) && girlId !== null && girlId === actor.girlId;
+const isOwn = (actor: Actor, { girlId }: { girlId: number | null }) => isGirl(actor) && girlId === actor.girlId;
 
 /** What the actor reported herself, the latest first, approved or not. */
 export async function listOwnTimewasters(actor: Actor, page: { limit: number; offset: number }) {

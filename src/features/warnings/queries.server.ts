@@ -1,4 +1,4 @@
-import { desc, inArray, notInArray, type SQL, sql } from 'drizzle-orm';
+import { desc, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { girls } from '#db/schema/girls.ts';
 import { problemGirls } from '#db/schema/problem-girls.ts';
@@ -25,7 +25,13 @@ export async function checkWarnings(text: string): Promise<WarningAnswer> {
   const found = await listExact(kind, text);
   const exact = found.map((entry): Match => toMatch(entry, via));
   const isWarned = exact.some(({ source }) => source !== 'review');
-  const near = isWarned ? { matches: [], count: 0 } : await listNear(kind, text, found);
+  const near = isWarned
+    ? { matches: [], count: 0 }
+    : await listNear(
+        kind,
+        text,
+        found.map(({ id }) => id),
+      );
   return answerOf({ subject: text, of: 'text', matches: [...exact, ...near.matches], near: near.count });
 }
 
@@ -42,8 +48,11 @@ async function listExact(kind: QueryKind, text: string): Promise<Entry[]> {
 
 type Near = { source: 'girl' | 'problem-girl'; id: number; isMention: boolean; alike: number };
 
-/** Entries that mention it or look similar: all are counted, a few are shown, those first that resemble it most. */
-async function listNear(kind: QueryKind, text: string, exact: Entry[]): Promise<{ matches: Match[]; count: number }> {
+/**
+ * Entries that mention it or look similar: all are counted, a few are shown, those first that resemble it most.
+ * @param reviewedIds girls whose reviews are an exact match
+ */
+async function listNear(kind: QueryKind, text: string, reviewedIds: number[]): Promise<{ matches: Match[]; count: number }> {
   const score = (terms: PgColumn) => (kind === 'name' ? sql<number>`word_similarity(warning_name(${text}::text), ${terms})` : sql<number>`0`);
   const condition = (terms: PgColumn) => {
     const mentioned = isMentioned(terms, kind, text);
@@ -52,19 +61,16 @@ async function listNear(kind: QueryKind, text: string, exact: Entry[]): Promise<
   };
   const inGirls = condition(girls.warningTerms);
   const inRecords = condition(problemGirls.warningTerms);
-  const without = (column: PgColumn, ids: number[]) => (ids.length > 0 ? notInArray(column, ids) : sql`true`);
-  const girlIds = exact.flatMap(({ girlId }) => (girlId === null ? [] : [girlId]));
-  const recordIds = exact.filter(({ source }) => source === 'problem-girl').map(({ id }) => id);
   const nearGirls = readDb
     .select({ id: girls.id, isMention: sql<boolean>`${inGirls.mentioned}`.as('is_mention'), terms: girls.warningTerms })
     .from(girls)
-    .where(sql`${reviewedShown()} and ${inGirls.any} and ${without(girls.id, girlIds)}`)
+    .where(sql`${reviewedShown()} and ${inGirls.any} and ${notInArray(girls.id, reviewedIds)}`)
     .limit(mostCompared)
     .as('near_girls');
   const nearRecords = readDb
     .select({ id: problemGirls.id, isMention: sql<boolean>`${inRecords.mentioned}`.as('is_mention'), terms: problemGirls.warningTerms })
     .from(problemGirls)
-    .where(sql`${problemGirlsShown()} and ${problemGirls.girlId} is null and ${inRecords.any} and ${without(problemGirls.id, recordIds)}`)
+    .where(sql`${problemGirlsShown()} and ${problemGirls.girlId} is null and ${inRecords.any}`)
     .limit(mostCompared)
     .as('near_records');
   const [near, records] = await Promise.all(
@@ -90,8 +96,8 @@ async function describeNear(shown: Near[]): Promise<Match[]> {
   const [girlIds, recordIds] = [idsOf('girl'), idsOf('problem-girl')];
   if (shown.length === 0) return [];
   const [{ entries }, records] = await Promise.all([
-    girlIds.length > 0 ? listGirlEntries(inArray(girls.id, girlIds), shownNear) : { entries: [] },
-    listProblemGirlEntries(anyOf(girlIds, recordIds), shownNear),
+    listGirlEntries(inArray(girls.id, girlIds), shownNear),
+    listProblemGirlEntries(or(ofGirls(girlIds), inArray(problemGirls.id, recordIds)) as SQL, shownNear),
   ]);
   const all = [...entries, ...records];
   return shown.flatMap(({ source, id, isMention }) => {
@@ -100,9 +106,4 @@ async function describeNear(shown: Near[]): Promise<Match[]> {
     const [entry] = all.filter(of).sort((one, other) => Number(one.source === 'review') - Number(other.source === 'review'));
     return entry ? [toMatch(entry, isMention ? 'mention' : 'similar')] : [];
   });
-}
-
-function anyOf(girlIds: number[], recordIds: number[]): SQL {
-  const conditions = [...(girlIds.length > 0 ? [ofGirls(girlIds)] : []), ...(recordIds.length > 0 ? [inArray(problemGirls.id, recordIds)] : [])];
-  return sql`(${sql.join(conditions, sql` or `)})`;
 }
