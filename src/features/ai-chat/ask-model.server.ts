@@ -6,9 +6,10 @@ import type { BookingFormSchema } from './booking-fields.ts';
 import type { Setting } from './booking-talk.ts';
 import { checkedValues } from './checked-values.ts';
 import type { ChatFacts } from './facts.ts';
+import { CHAT_ANSWER_MAX } from './limits.ts';
 import { instructionsFor, type Purpose } from './prompt.ts';
 import { chatModel } from './provider.server.ts';
-import { CHAT_ANSWER_MAX, type ChatEvent, type ChatMessage } from './schema.ts';
+import type { ChatEvent, ChatMessage } from './schema.ts';
 
 export const ASSISTANT_AWAY = 'The assistant cannot be reached at the moment.';
 export const ASSISTANT_SLOW = 'The assistant took too long.';

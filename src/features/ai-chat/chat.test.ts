@@ -12,7 +12,8 @@ import { type Play, pause, startModelServer, writer } from '#tests/model-server.
 import { signIn } from '#tests/sign-in.ts';
 import { ASSISTANT_AWAY, ASSISTANT_SILENT, ASSISTANT_SLOW, askModel, PATIENCE } from './ask-model.server.ts';
 import type { ChatFacts } from './facts.ts';
-import { CHAT_ANSWER_MAX, type ChatEvent } from './schema.ts';
+import { CHAT_ANSWER_MAX } from './limits.ts';
+import type { ChatEvent } from './schema.ts';
 
 useDatabase();
 

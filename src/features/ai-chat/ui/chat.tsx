@@ -7,7 +7,7 @@ import { Alert } from '#ui/feedback/alert.tsx';
 import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
 import { controlStyle } from '#ui/forms/field.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
-import { CHAT_MESSAGE_MAX } from '../schema.ts';
+import { CHAT_MESSAGE_MAX } from '../limits.ts';
 import { ChatLine } from './chat-line.tsx';
 import type { Conversation } from './use-conversation.ts';
 

@@ -1,12 +1,7 @@
 import { z } from 'zod';
 import { requiredText } from '#shared/fields/required-text.ts';
 import { BOOKING_MESSAGE_MAX } from '#shared/limits.ts';
-
-/** Said to him, never with the phrase: who knows the phrases writes around them. */
-export const MESSAGE_REFUSED = 'Not sent. Requests for sexual services result in a permanent ban.';
-
-export const REPORT_REASONS = ['Threat or violence', 'Asks for sexual services', 'Harassment', 'Scam', 'Something else'] as const;
-export type ReportReason = (typeof REPORT_REASONS)[number];
+import { REPORT_REASONS } from './texts.ts';
 
 const body = requiredText('Write a message', BOOKING_MESSAGE_MAX);
 export const messageForm = z.object({ body });

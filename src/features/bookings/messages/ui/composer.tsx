@@ -5,8 +5,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { controlStyle, describedBy, FieldError } from '#ui/forms/field.tsx';
 import { useZodForm } from '#ui/forms/use-zod-form.ts';
-import { BOOKING_WARNING } from '../../schema.ts';
-import { messageForm } from '../schema.ts';
+import { BOOKING_WARNING } from '../../texts.ts';
 
 type Props = { bookingId: number; other: string; onSend: (body: string) => Promise<void> };
 
@@ -16,7 +15,10 @@ const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)'
 /** Writes a message. What is typed stays until the server has taken it. */
 export function Composer({ bookingId, other, onSend }: Props) {
   const id = useId();
-  const { form, field, submit, issues } = useZodForm(messageForm, { defaultValues: { body: '' }, draft: { name: `message-${bookingId}` } });
+  const { form, field, submit, issues } = useZodForm(() => import('../schema.ts').then((schemas) => schemas.messageForm), {
+    defaultValues: { body: '' },
+    draft: { name: `message-${bookingId}` },
+  });
   const { error: _error, ...given } = field('body');
   const error = issues[0]?.message;
   const send = submit(async ({ body }) => {
