@@ -72,7 +72,15 @@ const forms: [Viewer, string][] = [
   ['girl', '/girl/timewasters'],
   ['girl', '/girl/manage-travels/add'],
   ['girl', '/edit-profile-female'],
+  ['girl', '/girl/timewasters?q=512-555-0142'],
+  ['girl', '/guy/demo_guy'],
+  ['girl', '/bookings/1'],
+  ['girl', '/check-in'],
+  ['guy', '/account/calendar'],
+  ['guy', '/account/saved-searches/new?where=Austin%2C+TX&presence=tour'],
+  ['guy', '/notifications/preferences'],
   ['moderator', '/admin/add/timewaster'],
+  ['moderator', '/admin/imports'],
 ];
 
 for (const [viewer, address] of forms) {
