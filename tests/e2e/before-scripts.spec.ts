@@ -35,7 +35,7 @@ async function fillAll(page: Page): Promise<Record<string, string>> {
     if (!(await field.isVisible()) || !(await field.isEditable())) continue;
     const [tag, type] = await field.evaluate((element: HTMLInputElement) => [element.tagName, element.type]);
     // Another country empties the state, as it should.
-    if (tag === 'SELECT') (await field.getAttribute('name')) === 'country' || (await field.selectOption({ index: 1 }).catch(() => {}));
+    if (tag === 'SELECT') (await field.getAttribute('name')) === 'country' || (await field.selectOption({ index: 1 }, { timeout: 2_000 }).catch(() => {}));
     else if (type === 'checkbox' || type === 'radio') await field.check();
     else if (type !== 'file' && type !== 'range') await field.fill(samples[type ?? ''] ?? 'Early');
   }

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { requiredText } from '#shared/fields/required-text.ts';
 import { BOOKING_MESSAGE_MAX } from '#shared/limits.ts';
-import { REPORT_REASONS } from './texts.ts';
+import { EMPTY_MESSAGE, REPORT_REASONS } from './texts.ts';
 
-const body = requiredText('Write a message', BOOKING_MESSAGE_MAX);
-export const messageForm = z.object({ body });
+const body = requiredText(EMPTY_MESSAGE, BOOKING_MESSAGE_MAX);
 
 const key = z.uuid('Must be a UUID').toLowerCase();
 /** `key` is chosen by who sends: the same one again is the same message. */
