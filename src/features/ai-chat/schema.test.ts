@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { CHAT_ANSWER_MAX, CHAT_MESSAGE_MAX, CHAT_MESSAGES_MAX, CHAT_TEXT_MAX } from '#shared/chat/limits.ts';
 import { complaints, complaintsOf } from '#tests/complaints.ts';
-import { CHAT_ANSWER_MAX, CHAT_MESSAGE_MAX, CHAT_MESSAGES_MAX, CHAT_TEXT_MAX } from './limits.ts';
 import { chatEvent, chatInput } from './schema.ts';
 
 const user = (text = 'Hi') => ({ role: 'user', text });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isTimeZone } from '#shared/appointments/zoned.ts';
+import { CHAT_ANSWER_MAX, CHAT_MESSAGE_MAX, CHAT_MESSAGES_MAX, CHAT_TEXT_MAX } from '#shared/chat/limits.ts';
 import { requiredText } from '#shared/fields/required-text.ts';
 import { ASKED_FIELDS } from './booking-fields.ts';
-import { CHAT_ANSWER_MAX, CHAT_MESSAGE_MAX, CHAT_MESSAGES_MAX, CHAT_TEXT_MAX } from './limits.ts';
 
 /** Characters of a field of the form; what the form itself refuses is said there. */
 const FORM_TEXT_MAX = 10_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askAboutDetails } from './ask-about-details.ts';
+import { askAboutDetails } from '../people/ask-about-details.ts';
 import { findLifeDetails } from './life-details.ts';
 
 const whatOf = (text: string) => findLifeDetails(text).map(({ what }) => what);

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { CHAT_ANSWER_MAX, CHAT_MESSAGES_MAX, CHAT_TEXT_MAX } from '#shared/chat/limits.ts';
 import { ApiError, isSessionOver } from '#ui/api/api-error.ts';
 import { messageOf } from '#ui/api/message-of.ts';
 import { streamLines } from '#ui/api/stream-lines.ts';
 import { fieldLabel } from '../booking-fields.ts';
-import { CHAT_ANSWER_MAX, CHAT_MESSAGES_MAX, CHAT_TEXT_MAX } from '../limits.ts';
 import type { ChatMessage, Opening } from '../schema.ts';
 
 /** One bubble. `filled` is what this answer put into the form: labels and words. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { asksAboutDetails } from '#shared/fields/ask-about-details.ts';
 import { LONG_TEXT_MAX } from '#shared/limits.ts';
+import { asksAboutDetails } from '#shared/people/ask-about-details.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { api } from '#ui/api/client.ts';
 import { useAct } from '#ui/api/use-act.ts';

@@ -3,8 +3,8 @@ import { CLIENT_TYPES, clientTypeLabel } from '#shared/catalogues/client-types.t
 import { COUNTRIES } from '#shared/catalogues/countries.ts';
 import { isUnitedStates, STATES } from '#shared/catalogues/states.ts';
 import { TIMEWASTER_REASONS } from '#shared/catalogues/timewaster-reasons.ts';
-import { asksAboutDetails } from '#shared/fields/ask-about-details.ts';
 import { LONG_TEXT_MAX } from '#shared/limits.ts';
+import { asksAboutDetails } from '#shared/people/ask-about-details.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { api } from '#ui/api/client.ts';
 import { toast } from '#ui/feedback/toast.ts';

@@ -1,4 +1,4 @@
-import type { LifeDetail } from './life-details.ts';
+import type { LifeDetail } from '../fields/life-details.ts';
 
 const WHAT_TO_DO = 'Leave it out, or send it anyway.';
 
