@@ -37,7 +37,7 @@ const heavier: Record<string, number> = {
   'admin/person': 164_500,
   'admin/moderate': 151_500,
   'admin/conversation': 151_500,
-  booking: 157_500,
+  booking: 157_000,
   'edit-profile-female': 165_000,
   'edit-profile-male': 159_000,
   'female-registration': 162_000,
