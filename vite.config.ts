@@ -61,6 +61,11 @@ export default defineConfig(({ command }) => ({
                   name: 'shell',
                   test: /src\/(app\/(shell\/(?!errors\/|session\/session-|members\/(?!neutral))|root|render\/viewer|registries\/navigation)|ui\/(actions\/(?!copy|load|share)|cards|layout\/(?!page-header|link-tabs|use-is-wide)|text\/(badge|date|units))|shared\/(dates|limits|messages|units))/,
                 },
+                // What acts on a member's page: a dozen files of a few hundred bytes, most of which nearly every such page needs.
+                {
+                  name: 'acting',
+                  test: /src\/ui\/(use-later|api\/(client|failures|use-act)|forms\/(use-reopened|drafts\/use-(held-fields|kept-text)))/,
+                },
               ],
             },
           },

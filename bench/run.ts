@@ -6,6 +6,7 @@ const benches: Record<string, () => Promise<(options: ReadonlySet<string>) => Pr
   pages: async () => (await import('./pages.ts')).benchPages,
   search: async () => (await import('./search.ts')).benchSearch,
   uncached: async () => (await import('./uncached.ts')).benchUncached,
+  weights: async () => (await import('./weights.ts')).benchWeights,
   members: async () => (await import('./members.ts')).benchMembers,
   lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse,
   uploads: async () => (await import('./uploads.ts')).benchUploads,

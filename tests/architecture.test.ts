@@ -215,7 +215,7 @@ test('[SESS-25] every form keeps what is typed over a log-in', () => {
     /^features\/(moderation\/ui\/audit\/audit-filters|timewasters\/ui\/search-box|warnings\/ui\/warning-check|directory\/ui\/(search-panel|site-search))\.tsx$/,
     /^features\/(notifications\/ui\/notification-list|appointments\/ui\/post-button|accounts\/ui\/(delete-account|session-list)|travels\/tours\/ui\/tour-filters)\.tsx$/,
   ];
-  const forgetful = holding(/<form\b|<Form\b/).filter((file) => !/useZodForm|useHeldFields/.test(readFileSync(join(src, file), 'utf8')));
+  const forgetful = holding(/<form\b|<Form\b/).filter((file) => !/useZodForm|useHeldFields|useKeptText/.test(readFileSync(join(src, file), 'utf8')));
   expect(forgetful.filter((file) => !nothingToKeep.some((one) => one.test(file)))).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { SITE_AGE } from './limits.ts';
 
-/** Texts that several rooms show. A text that one room shows stays in that room's schema.ts. */
+/** Texts that several rooms show. A text that one room shows stays in that room's schema.ts, or in its texts.ts where a page shows it before any form is checked. */
 
 export const NO_RESPONSE = "Request couldn't be made. Please check your network connectivity.";
 const NO_PERMISSION = 'You don’t have permission to do this action.';

@@ -35,7 +35,7 @@ async function fillAll(page: Page): Promise<Record<string, string>> {
     if (!(await field.isVisible()) || !(await field.isEditable())) continue;
     const [tag, type] = await field.evaluate((element: HTMLInputElement) => [element.tagName, element.type]);
     // Another country empties the state, as it should.
-    if (tag === 'SELECT') (await field.getAttribute('name')) === 'country' || (await field.selectOption({ index: 1 }).catch(() => {}));
+    if (tag === 'SELECT') (await field.getAttribute('name')) === 'country' || (await field.selectOption({ index: 1 }, { timeout: 2_000 }).catch(() => {}));
     else if (type === 'checkbox' || type === 'radio') await field.check();
     else if (type !== 'file' && type !== 'range') await field.fill(samples[type ?? ''] ?? 'Early');
   }
@@ -72,7 +72,15 @@ const forms: [Viewer, string][] = [
   ['girl', '/girl/timewasters'],
   ['girl', '/girl/manage-travels/add'],
   ['girl', '/edit-profile-female'],
+  ['girl', '/girl/timewasters?q=512-555-0142'],
+  ['girl', '/guy/demo_guy'],
+  ['girl', '/bookings/1'],
+  ['girl', '/check-in'],
+  ['guy', '/account/calendar'],
+  ['guy', '/account/saved-searches/new?where=Austin%2C+TX&presence=tour'],
+  ['guy', '/notifications/preferences'],
   ['moderator', '/admin/add/timewaster'],
+  ['moderator', '/admin/imports'],
 ];
 
 for (const [viewer, address] of forms) {

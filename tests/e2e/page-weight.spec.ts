@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { expect, test } from './fixtures.ts';
+import { pageScripts } from '../page-scripts.ts';
+import { expect, open, test } from './fixtures.ts';
 import type { Viewer } from './page-doors.ts';
 import { become } from './viewers.ts';
 
@@ -15,23 +16,73 @@ for (const viewer of viewers) {
   });
 }
 
-const pages = {
-  guy: ['/dashboard', '/advanced_search?q=a', '/profile/Demo%20Girl'],
-  girl: ['/dashboard'],
+/**
+ * Pages above 150 KB and what each may have. react-hook-form is 13 KB of a page that is a form, TanStack's table 19 KB of a moderator's. Whoever makes
+ * one lighter takes its number down; none goes up without a reason in docs/decisions/127.
+ */
+const heavier: Record<string, number> = {
+  'admin/manage-girls': 178_500,
+  'admin/manage-guys': 173_000,
+  'admin/manage-reputation-list': 171_500,
+  'admin/timewasters': 171_500,
+  'admin/manage-bookings': 171_000,
+  'admin/manage-votes': 171_000,
+  'admin/manage-unverified-references': 171_000,
+  'admin/manage-sessiongirls': 171_000,
+  'admin/scammers': 170_000,
+  'admin/deleted': 170_000,
+  'admin/manage-follow-my-travels': 170_000,
+  'admin/edit-timewaster': 170_000,
+  'admin/add-timewaster': 165_000,
+  'admin/person': 164_500,
+  'admin/moderate': 151_500,
+  'admin/conversation': 151_500,
+  booking: 157_000,
+  'edit-profile-female': 165_000,
+  'edit-profile-male': 159_000,
+  'female-registration': 162_000,
+  'male-registration': 162_000,
+  'ai/book-girl': 161_500,
+  'book-girl': 156_500,
+  'girl/edit-timewaster': 161_500,
+  'girl/report-timewaster': 161_500,
+  'report-a-sessiongirl': 160_500,
+  'add-travel': 154_000,
+  'add-travel-for': 154_000,
+  'girl/edit-travel': 154_000,
+  'problem-girl': 153_500,
+  scammer: 152_500,
 };
 
-for (const [viewer, paths] of Object.entries(pages) as [Exclude<Viewer, 'visitor'>, string[]][]) {
-  for (const path of paths) {
-    test(`${path} starts with at most 150 KB of scripts for a ${viewer}`, async ({ context, site }) => {
-      await become(context, viewer, site);
-      const { request } = context;
-      const html = await (await request.get(path)).text();
-      const [, addresses = ''] = /data-preload="([^"]+)"/.exec(html) ?? [];
-      const scripts = await Promise.all(addresses.split(' ').map(async (address) => (await request.get(address)).body()));
-      expect(scripts.length).toBeGreaterThan(3);
-      expect(scripts.reduce((sum, script) => sum + gzipSync(script).byteLength, 0)).toBeLessThanOrEqual(150_000);
-    });
-  }
+test('a page starts with at most 150 KB of scripts, or with what it is known to need', () => {
+  const pages = pageScripts().filter(([route]) => route !== 'dev/gallery');
+  expect(pages.length).toBeGreaterThan(90);
+  expect(pages.filter(([route, bytes]) => bytes > (heavier[route] ?? 150_000))).toEqual([]);
+  // A page that has become light enough is held to what all are held to.
+  expect(pages.filter(([route, bytes]) => route in heavier && bytes <= 150_000)).toEqual([]);
+});
+
+const starts = [
+  ['girl', '/girl/timewasters?q=512-555-0142', 'girl/timewasters'],
+  ['guy', '/profile/Demo%20Girl', 'profile'],
+] as const;
+
+for (const [viewer, path, route] of starts) {
+  test(`a ${viewer} who opens ${path} loads what the page starts with, and little behind it`, async ({ page, site }) => {
+    await become(page.context(), viewer, site);
+    await open(page, path);
+    // The bell and what follows a session come behind the page.
+    await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /follow-member/.test(name)));
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    const loaded = await page.evaluate(() =>
+      performance.getEntriesByType('resource').flatMap(({ name }) => (/\.js$/.test(name) && !/sw\.js|manifest-/.test(name) ? [name] : [])),
+    );
+    const bodies = await Promise.all([...new Set(loaded)].map(async (address) => (await page.request.get(address)).body()));
+    const bytes = bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).byteLength, 0);
+    const started = new Map(pageScripts()).get(route) ?? 0;
+    expect(bytes).toBeGreaterThanOrEqual(started);
+    expect(bytes - started).toBeLessThanOrEqual(7_000);
+  });
 }
 
 test('a guy is not told what a page took', async ({ context, site }) => {

@@ -70,7 +70,7 @@ const contact = z.object({
 });
 
 export function FormPart() {
-  const { field, submit, issues, busy } = useZodForm(contact, {
+  const { field, submit, issues, busy } = useZodForm(async () => contact, {
     defaultValues: { subject: '', contactEmail: '', message: '' },
     draft: { name: 'gallery' },
     renamed: { 'email.email_addr': 'contactEmail' },

@@ -1,7 +1,8 @@
 import { data } from 'react-router';
 import { sendContactMessage } from '#features/contact/actions/send-contact-message.server.ts';
 import { contactAddress } from '#features/contact/contact-address.server.ts';
-import { type ContactErrors, contactInput, EMAIL_SENT, errorsByField } from '#features/contact/schema.ts';
+import { type ContactErrors, contactInput, errorsByField } from '#features/contact/schema.ts';
+import { EMAIL_SENT } from '#features/contact/texts.ts';
 import { ContactForm } from '#features/contact/ui/contact-form.tsx';
 import { captchaField } from '#platform/captcha/captcha.server.ts';
 import { readBytes } from '#platform/http/read-request.server.ts';

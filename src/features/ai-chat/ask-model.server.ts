@@ -2,13 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { APICallError, jsonSchema, streamText, tool } from 'ai';
 import { z } from 'zod';
 import { log } from '#platform/log.server.ts';
+import { CHAT_ANSWER_MAX } from '#shared/chat/limits.ts';
 import type { BookingFormSchema } from './booking-fields.ts';
 import type { Setting } from './booking-talk.ts';
 import { checkedValues } from './checked-values.ts';
 import type { ChatFacts } from './facts.ts';
 import { instructionsFor, type Purpose } from './prompt.ts';
 import { chatModel } from './provider.server.ts';
-import { CHAT_ANSWER_MAX, type ChatEvent, type ChatMessage } from './schema.ts';
+import type { ChatEvent, ChatMessage } from './schema.ts';
 
 export const ASSISTANT_AWAY = 'The assistant cannot be reached at the moment.';
 export const ASSISTANT_SLOW = 'The assistant took too long.';

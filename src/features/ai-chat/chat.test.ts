@@ -4,6 +4,7 @@ import { bookings } from '#db/schema/bookings.ts';
 import { bookingForm } from '#features/bookings/schema.ts';
 import { db } from '#platform/db/client.server.ts';
 import { settings } from '#platform/settings.server.ts';
+import { CHAT_ANSWER_MAX } from '#shared/chat/limits.ts';
 import { call, type Sent, testApp } from '#tests/app.ts';
 import { asOwner, useDatabase } from '#tests/database.ts';
 import { createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';
@@ -12,7 +13,7 @@ import { type Play, pause, startModelServer, writer } from '#tests/model-server.
 import { signIn } from '#tests/sign-in.ts';
 import { ASSISTANT_AWAY, ASSISTANT_SILENT, ASSISTANT_SLOW, askModel, PATIENCE } from './ask-model.server.ts';
 import type { ChatFacts } from './facts.ts';
-import { CHAT_ANSWER_MAX, type ChatEvent } from './schema.ts';
+import type { ChatEvent } from './schema.ts';
 
 useDatabase();
 

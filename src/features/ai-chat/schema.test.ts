@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { CHAT_ANSWER_MAX, CHAT_MESSAGE_MAX, CHAT_MESSAGES_MAX, CHAT_TEXT_MAX } from '#shared/chat/limits.ts';
 import { complaints, complaintsOf } from '#tests/complaints.ts';
-import { CHAT_ANSWER_MAX, CHAT_MESSAGE_MAX, CHAT_MESSAGES_MAX, CHAT_TEXT_MAX, chatEvent, chatInput } from './schema.ts';
+import { chatEvent, chatInput } from './schema.ts';
 
 const user = (text = 'Hi') => ({ role: 'user', text });
 const assistant = (text = 'Hello') => ({ role: 'assistant', text });

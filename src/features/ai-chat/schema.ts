@@ -1,17 +1,11 @@
 import { z } from 'zod';
 import { isTimeZone } from '#shared/appointments/zoned.ts';
+import { CHAT_ANSWER_MAX, CHAT_MESSAGE_MAX, CHAT_MESSAGES_MAX, CHAT_TEXT_MAX } from '#shared/chat/limits.ts';
 import { requiredText } from '#shared/fields/required-text.ts';
 import { ASKED_FIELDS } from './booking-fields.ts';
 
-export const CHAT_MESSAGE_MAX = 1_000;
-/** Characters of one answer; what a model writes beyond them is cut. */
-export const CHAT_ANSWER_MAX = 4_000;
-/** Messages of one conversation. */
-export const CHAT_MESSAGES_MAX = 60;
 /** Characters of a field of the form; what the form itself refuses is said there. */
 const FORM_TEXT_MAX = 10_000;
-/** Characters of all messages together. */
-export const CHAT_TEXT_MAX = 30_000;
 
 const text = (most: number) => requiredText('Required', most);
 const message = z.discriminatedUnion(

@@ -8,7 +8,8 @@ import { blockGuy } from './actions/block-guy.server.ts';
 import { requestBooking } from './actions/request-booking.server.ts';
 import { unblockGuy } from './actions/unblock-guy.server.ts';
 import { AGREEMENTS } from './agreement.ts';
-import { BOOKING_SENT, blockInput, bookingInput, stepInput } from './schema.ts';
+import { blockInput, bookingInput, stepInput } from './schema.ts';
+import { BOOKING_SENT } from './texts.ts';
 
 const tag = 'bookings';
 const bookingStep = z.object({

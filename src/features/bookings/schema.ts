@@ -6,11 +6,7 @@ import { isIsoDate } from '#shared/dates.ts';
 import { requiredText } from '#shared/fields/required-text.ts';
 import { rowId } from '#shared/fields/row-id.ts';
 import { BOOKING_TEXT_MAX } from '#shared/limits.ts';
-
-export const BOOKING_WARNING = 'Messages are read and stored for moderation and safety. Requests for sexual services result in a permanent ban.';
-export const BOOKING_SENT = 'Successfully sent booking request.' as const;
-export const BOOKING_SENT_TOAST = 'Booking request sent';
-export const BOOKING_FAILED = 'Error sending booking request';
+import { SUGGESTED_TIMES_MAX } from './texts.ts';
 
 const tooLong = `Too long (max characters: ${BOOKING_TEXT_MAX})`;
 const required = requiredText('Required', BOOKING_TEXT_MAX);
@@ -24,7 +20,6 @@ const optional = z
 
 const timeZone = z.string({ error: 'Choose a time zone' }).max(64).refine(isTimeZone);
 const suggestedTime = z.object({ at: z.iso.datetime({ error: 'Must be a moment' }), timeZone });
-export const SUGGESTED_TIMES_MAX = 3;
 
 const texts = {
   session_location: optional,

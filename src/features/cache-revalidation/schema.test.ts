@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cacheTypes, PATH_MESSAGE, REVALIDATION_FAILED, revalidation } from './schema.ts';
+import { cacheTypes, revalidation } from './schema.ts';
+import { PATH_MESSAGE, REVALIDATION_FAILED } from './texts.ts';
 
 const GIRL_MESSAGE = 'Name the girl by her id or the path of her page';
 const issuesOf = (input: object) => revalidation.safeParse(input).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];

@@ -1,11 +1,10 @@
 import { z } from 'zod';
+import { PATH_MESSAGE } from './texts.ts';
 
 /** What a moderator can drop from the page cache (specification §7). */
 export const cacheTypes = ['scammers', 'reviews', 'wrestlers', 'profiles', 'all', 'individual_girl', 'custom_path'] as const;
 export type CacheType = (typeof cacheTypes)[number];
 
-export const PATH_MESSAGE = 'Path must start with a forward slash (/)';
-export const REVALIDATION_FAILED = 'Revalidation failed';
 const GIRL_MESSAGE = 'Name the girl by her id or the path of her page';
 
 const isPath = (text: string) => text.startsWith('/');

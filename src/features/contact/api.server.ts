@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { createChallenge } from '#platform/captcha/captcha.server.ts';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { sendContactMessage } from './actions/send-contact-message.server.ts';
-import { contactInput, EMAIL_SENT } from './schema.ts';
+import { contactInput } from './schema.ts';
+import { EMAIL_SENT } from './texts.ts';
 
 /** As the widget of the captcha library reads it; `signature` comes back with the solution. */
 const challenge = z.object({

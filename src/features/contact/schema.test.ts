@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { complaints, complaintsOf } from '#tests/complaints.ts';
 import { brokenLimits } from '#tests/text-limits.ts';
-import { CAPTCHA_REQUIRED, contactForm, contactInput, EMAIL_NOT_SENT, EMAIL_SENT, errorsByField } from './schema.ts';
+import { CAPTCHA_REQUIRED, contactForm, contactInput, errorsByField } from './schema.ts';
+import { EMAIL_NOT_SENT, EMAIL_SENT } from './texts.ts';
 
 const email = { email_addr: 'he@example.org', subject: 'Hello', message: 'Hi' };
 const form = { ...email, recaptcha: 'solved' };

@@ -8,8 +8,6 @@ const EMAIL_MAX = 254;
 const TOKEN_MAX = 8_192;
 
 export const CAPTCHA_REQUIRED = 'Captcha is required';
-export const EMAIL_SENT = 'Email sent.' as const;
-export const EMAIL_NOT_SENT = 'Due to an error email was not sent.';
 
 /** A form-data caller sends object-valued fields as JSON text. */
 function fromJsonText(value: unknown): unknown {

@@ -4,14 +4,14 @@ import { WEIGHTS } from '#shared/catalogues/weights.ts';
 import { longText } from '#shared/fields/optional-text.ts';
 import { requiredText } from '#shared/fields/required-text.ts';
 import { rowId } from '#shared/fields/row-id.ts';
-import { LONG_TEXT_MAX, SHORT_TEXT_MAX, UPLOADER_MAX_FILES } from '#shared/limits.ts';
+import { LONG_TEXT_MAX, SHORT_TEXT_MAX } from '#shared/limits.ts';
 import { INVALID_VALUE } from '#shared/messages.ts';
+import { REPORT_PICTURES_MAX } from './texts.ts';
 
 /** What she is reported as. */
 const GIRL_REPORT_KINDS = ['scammer', 'problem-girl'] as const;
 export type GirlReportKind = (typeof GIRL_REPORT_KINDS)[number];
 
-export const REPORT_PICTURES_MAX = UPLOADER_MAX_FILES;
 const REASON_REQUIRED = 'Reason is required';
 
 /** One of a list, or nothing: a form sends an empty text for nothing. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { complaints, complaintsOf, readAs } from '#tests/complaints.ts';
 import { brokenLimits } from '#tests/text-limits.ts';
-import { GIRL_FIELDS, girlChanges, girlForm, RESOLVE_ERRORS, SERVICE_COLUMNS } from './schema.ts';
+import { GIRL_FIELDS, girlChanges, girlForm, SERVICE_COLUMNS } from './schema.ts';
+import { RESOLVE_ERRORS } from './texts.ts';
 
 const unknown = [
   'state',

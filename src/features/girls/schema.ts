@@ -10,9 +10,6 @@ import { requiredText } from '#shared/fields/required-text.ts';
 import { username } from '#shared/fields/username.ts';
 import { LONG_TEXT_MAX, SHORT_TEXT_MAX, URL_MAX } from '#shared/limits.ts';
 
-/** The rules and texts of a girl's profile. The edit form and the API use the same fields. */
-
-export const RESOLVE_ERRORS = 'Please resolve form errors before submitting.';
 const SELECT_PHYSIQUE = 'You must select one physique from the list.';
 
 const tooLong = (most: number) => `Too long (max characters: ${most})`;

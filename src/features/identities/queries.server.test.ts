@@ -11,7 +11,7 @@ import { makeGuy, makeGuyActor } from '#tests/factories/guy.ts';
 import { makeTimewaster } from '#tests/factories/timewaster.ts';
 import { makeModerator, makeUser } from '#tests/factories/user.ts';
 import { readIdentity, sharedHashes } from './queries.server.ts';
-import type { SubjectParts } from './schema.ts';
+import type { SubjectParts } from './subject.ts';
 
 /** Whom an account or a report is linked to, by what, and what was cut of it. */
 

@@ -8,7 +8,8 @@ import { readHolds } from '#platform/identities/holds/holds.server.ts';
 import type { IdentifierKind } from '#shared/catalogues/identifier-kinds.ts';
 import { NotFound } from '#shared/errors.ts';
 import { placeText } from '#shared/place-text.ts';
-import { type Neighbour, type ShownCut, type ShownHold, type SubjectParts, subjectText } from './schema.ts';
+import type { Neighbour, ShownCut, ShownHold } from './schema.ts';
+import { type SubjectParts, subjectText } from './subject.ts';
 
 const MOST = 100;
 

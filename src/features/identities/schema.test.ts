@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { complaints, complaintsOf } from '#tests/complaints.ts';
-import { cutInput, subjectParts, subjectText } from './schema.ts';
+import { cutInput } from './schema.ts';
+import { subjectParts, subjectText } from './subject.ts';
 
 const cut = { one: 'guy:1', other: 'timewaster:1', reason: 'Two brothers' };
 const INVALID = 'Invalid value';

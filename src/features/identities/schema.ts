@@ -3,11 +3,7 @@ import { IDENTIFIER_KINDS, type IdentifierKind } from '#shared/catalogues/identi
 import { requiredText } from '#shared/fields/required-text.ts';
 import { LARGEST_ROW_ID } from '#shared/fields/row-id.ts';
 import { INVALID_VALUE, REQUIRED } from '#shared/messages.ts';
-
-/** An account or a report, as links name it. */
-export type Subject = `guy:${number}` | `timewaster:${number}`;
-/** The same in two parts. */
-export type SubjectParts = { type: 'guy' | 'timewaster'; id: number };
+import type { Subject } from './subject.ts';
 
 /** Whom a subject is linked to, and by what. */
 export type Neighbour = { subject: Subject; name: string; note: string | null; kinds: IdentifierKind[]; cut: boolean };
@@ -15,12 +11,6 @@ export type Neighbour = { subject: Subject; name: string; note: string | null; k
 /** What a deleted account was known by. */
 export type ShownHold = Record<'name' | 'email' | 'phone' | 'skype' | 'place' | 'facebook' | 'instagram' | 'twitter', string | null> & { username: string };
 export type ShownCut = { id: number; what: string; reason: string; createdAt: Date };
-
-export const subjectText = ({ type, id }: SubjectParts): Subject => `${type}:${id}`;
-export function subjectParts(subject: Subject): SubjectParts {
-  const [type, id] = subject.split(':') as ['guy' | 'timewaster', string];
-  return { type, id: Number(id) };
-}
 
 const subject = z
   .string({ error: INVALID_VALUE })

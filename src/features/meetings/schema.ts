@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { MEETING_OUTCOMES } from '#shared/catalogues/statuses.ts';
 import { requiredText } from '#shared/fields/required-text.ts';
 import { LONG_TEXT_MAX } from '#shared/limits.ts';
+import { REPLY_MAX } from './texts.ts';
 
 /** Both may review each other for so long after the session began. */
 export const REVIEW_DAYS = 14;
 /** Nobody answers while it goes on; who waited for somebody an hour in vain may say so. */
 export const OPENS_AFTER_HOURS = 1;
-export const REPLY_MAX = 1_000;
 
 export const outcomeInput = z.object({ outcome: z.enum(MEETING_OUTCOMES, { error: 'Choose what happened' }) });
 export const meetingReviewInput = z.object({
@@ -19,4 +19,6 @@ export const meetingReviewForm = z.object({
   comment: meetingReviewInput.shape.comment,
   thumbState: z.literal(['1', '2'], { error: 'Please vote thumbs up/thumbs down' }),
 });
+/** What goes to moderators about a review. */
+export const disputeForm = z.object({ statement: requiredText('Please write what is wrong.', LONG_TEXT_MAX) });
 export const replyForm = z.object({ reply: requiredText('Please write a reply.', REPLY_MAX) });

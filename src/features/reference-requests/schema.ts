@@ -3,8 +3,6 @@ import { REFERENCE_ANSWERS } from '#shared/catalogues/statuses.ts';
 import { requiredText } from '#shared/fields/required-text.ts';
 import { BOOKING_TEXT_MAX } from '#shared/limits.ts';
 
-/** One girl is asked by one guy at most once in so many months, whatever she answered. */
-export const ASK_AGAIN_MONTHS = 6;
 /** Requests a guy sends in a day. */
 export const ASKED_A_DAY = 3;
 

@@ -4,7 +4,6 @@ import { LONG_TEXT_MAX } from '#shared/limits.ts';
 
 const WRITE_REVIEW = 'Please write review.';
 const VOTE = 'Please vote thumbs up/thumbs down';
-export const REVIEW_POSTED = 'Review posted. Thank You.';
 
 const comment = requiredText(WRITE_REVIEW, LONG_TEXT_MAX);
 
@@ -16,10 +15,3 @@ export const girlReviewInput = z.object({
   review: z.object({ comment, vote: z.boolean({ error: VOTE }) }, { error: 'review is required' }),
 });
 export type GirlReviewInput = z.output<typeof girlReviewInput>['review'];
-
-const WRITE_COMMENT = 'Please write girl only comment.';
-export const COMMENT_POSTED = 'Girl only comment posted. Thank You.';
-
-export const girlsOnlyCommentForm = z.object({
-  comment: requiredText(WRITE_COMMENT, LONG_TEXT_MAX),
-});

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { rowId } from '#shared/fields/row-id.ts';
 import { LONG_TEXT_MAX } from '#shared/limits.ts';
-
-export const COMMENT_REQUIRED = 'Comment is required';
+import { COMMENT_REQUIRED } from './texts.ts';
 
 /** What a moderator sends to unset a scammer. */
 export const unsetInput = z.object({

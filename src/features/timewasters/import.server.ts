@@ -17,7 +17,8 @@ import { normalizePhone, storedPhone } from '#shared/fields/normalize-contact.ts
 import { SHORT_TEXT_MAX } from '#shared/limits.ts';
 import { encryptEmail, encryptPhone } from './contacts/encrypted.server.ts';
 import { hashesOf, listIdentifiers } from './contacts/identifiers.server.ts';
-import { FIRST_REPORTABLE_DAY, severityOf } from './schema.ts';
+import { severityOf } from './schema.ts';
+import { FIRST_REPORTABLE_DAY } from './texts.ts';
 
 const short = text(SHORT_TEXT_MAX);
 

@@ -5,7 +5,6 @@ import {
   commentForm,
   commentInput,
   emailInput,
-  FIRST_REPORTABLE_DAY,
   mergeInput,
   pauseInput,
   phoneInput,
@@ -16,8 +15,8 @@ import {
   timewasterForm,
   timewasterInput,
   timewasterPatch,
-  timewasterTexts,
 } from './schema.ts';
+import { FIRST_REPORTABLE_DAY, timewasterTexts } from './texts.ts';
 
 const INVALID = 'Invalid value';
 const report = { name: 'Bob', city: 'Reno', country: 'United States', clientType: 'timewaster', comment: 'Never came' };

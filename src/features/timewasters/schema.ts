@@ -15,31 +15,10 @@ import {
 import { isIsoDate, today } from '#shared/dates.ts';
 import { requiredText } from '#shared/fields/required-text.ts';
 import { rowId } from '#shared/fields/row-id.ts';
-import { LONG_TEXT_MAX, PHOTO_FORM_MAX_FILES, SHORT_TEXT_MAX } from '#shared/limits.ts';
+import { LONG_TEXT_MAX, SHORT_TEXT_MAX } from '#shared/limits.ts';
 import { REQUIRED } from '#shared/messages.ts';
 import { taken } from '#shared/people/merge-preview.ts';
-
-/** The texts of the tool. */
-export const timewasterTexts = {
-  nameRequired: 'Name is required',
-  cityRequired: 'City is required',
-  clientTypeRequired: 'Please select Client Type.',
-  countryRequired: 'Country is required',
-  descriptionRequired: 'Description is required',
-  emailInvalid: 'Please enter a valid email address',
-  phoneInvalid: 'A phone number has 10 digits',
-  phoneImpossible: 'This phone number does not exist. Please check its digits.',
-  dateTooEarly: 'Select a date from 2000 on.',
-  commentRequired: 'Comment text is required to send',
-  commentAdded: 'Comment added.',
-  phoneAdded: 'Phone Added',
-  emailAdded: 'Email Added',
-  photosFailed: 'Error while loading Timewaster photos (#003)',
-  avatarFailed: 'Error Updating Timewaster Avatar (#004)',
-  tooManyPhotos: `A timewaster has at most ${PHOTO_FORM_MAX_FILES} photos`,
-  noResults: 'No Results Found',
-  anonymous: 'Anonymous',
-} as const;
+import { FIRST_REPORTABLE_DAY, timewasterTexts } from './texts.ts';
 
 const MOST_CHARACTERS = (max: number) => `Too long (max characters: ${max})`;
 const text = (max = SHORT_TEXT_MAX) => z.string({ error: 'This field must be text' }).trim().max(max, MOST_CHARACTERS(max));
@@ -60,8 +39,6 @@ const severity = z.coerce
   .number({ error: 'Invalid value' })
   .refine((value): value is TimewasterSeverity => TIMEWASTER_SEVERITIES.some((one) => one.value === value));
 
-/** No report is about anything before. */
-export const FIRST_REPORTABLE_DAY = '2000-01-01';
 /** The day it happened: not to come, and no older than any report can be. A form sends '' for none. */
 const happenedOn = unknownOr()
   .refine((day) => day === null || isIsoDate(day), { error: 'Enter a date', abort: true })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { complaints, complaintsOf } from '#tests/complaints.ts';
 import { brokenLimits } from '#tests/text-limits.ts';
-import { overlapping, pastDays, travelFormSchema, travelInput } from './schema.ts';
+import { overlapping } from './overlapping.ts';
+import { pastDays, travelFormSchema, travelInput } from './schema.ts';
 
 const travel = (id: number, dateBegins: string, dateEnds: string) => ({ id, dateBegins, dateEnds });
 const others = [travel(1, '2090-01-05', '2090-01-10'), travel(2, '2090-02-01', '2090-02-01')];

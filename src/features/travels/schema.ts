@@ -43,11 +43,3 @@ export const travelFormSchema = (unchanged: Partial<Pick<TravelInput, 'dateBegin
   travelInput.superRefine((input, context) => {
     for (const { path, message } of pastDays(input, unchanged)) context.addIssue({ code: 'custom', path, message });
   });
-
-type Days = Pick<TravelInput, 'dateBegins' | 'dateEnds'>;
-
-/** The travels that share a day with these days. Worth a warning and no refusal: she may be in two cities on one day. */
-export function overlapping<Other extends Days & { id: number }>(others: readonly Other[], { dateBegins, dateEnds }: Days, ownId?: number): Other[] {
-  if (!isIsoDate(dateBegins) || !isIsoDate(dateEnds)) return [];
-  return others.filter((other) => other.id !== ownId && other.dateBegins <= dateEnds && other.dateEnds >= dateBegins);
-}

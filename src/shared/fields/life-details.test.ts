@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { askAboutDetails, findLifeDetails } from './life-details.ts';
+import { askAboutDetails } from '../people/ask-about-details.ts';
+import { findLifeDetails } from './life-details.ts';
 
 const whatOf = (text: string) => findLifeDetails(text).map(({ what }) => what);
 

@@ -73,7 +73,3 @@ export function findLifeDetails(text: string): LifeDetail[] {
     return words === undefined ? [] : [{ what, words: words.replace(/[\s.,;:]+$/, '') }];
   });
 }
-
-/** What somebody is asked whose text holds such details. */
-export const askAboutDetails = (found: readonly LifeDetail[]): string =>
-  `This looks like ${found.map(({ what, words }) => `${what} (“${words}”)`).join(' and ')}. Leave it out, or send it anyway.`;

@@ -23,7 +23,7 @@ const schema = z.object({
 });
 
 function Form() {
-  const { field } = useZodForm(schema, {
+  const { field } = useZodForm(async () => schema, {
     defaultValues: {
       name: 'Anna "Strong"',
       about: 'I lift',
@@ -69,7 +69,7 @@ test('the server’s HTML of a form holds what its fields hold', () => {
 test('a name that the schema has no field for fails the type check', () => {
   const loose: z.ZodType<Record<string, unknown>, Record<string, unknown>> = z.record(z.string(), z.unknown());
   function Wrong() {
-    const { field } = useZodForm(schema, {
+    const { field } = useZodForm(async () => schema, {
       defaultValues: {},
       // @ts-expect-error no such field is left out of the draft
       draft: { name: 'wrong', omit: ['password'] },
@@ -82,7 +82,7 @@ test('a name that the schema has no field for fails the type check', () => {
     field('nested.town');
     // A schema that takes any name would hide all of that: it has none.
     // @ts-expect-error so it registers none
-    useZodForm(loose, { defaultValues: {}, draft: null }).field('name');
+    useZodForm(async () => loose, { defaultValues: {}, draft: null }).field('name');
     return null;
   }
   expect(renderToStaticMarkup(<Wrong />)).toBe('');

@@ -1,8 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import type { FormEvent } from 'react';
-import { type DefaultValues, type FieldErrors, type FieldValues, get, type Path, useForm } from 'react-hook-form';
+import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react';
+import { type DefaultValues, type FieldErrors, type FieldValues, get, type Path, type Resolver, useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { genericMessage, UNKNOWN_ERROR } from '#shared/messages.ts';
+import { genericMessage, NO_RESPONSE, UNKNOWN_ERROR } from '#shared/messages.ts';
 import { ApiError } from '../api/api-error.ts';
 import { useDraft } from './drafts/use-draft.ts';
 import type { FormIssue } from './form-errors.tsx';
@@ -42,17 +41,39 @@ function given(value: unknown): Given {
   return typeof value === 'string' || typeof value === 'number' || Array.isArray(value) ? { defaultValue: value } : {};
 }
 
+/** zod and the rules of a form are a third of what its page would load: they come when somebody turns to a field, at the latest with the first check. */
+async function checksOf(load: () => Promise<z.ZodType<FieldValues, FieldValues>>): Promise<Resolver<FieldValues>> {
+  const [schema, { zodResolver }] = await Promise.all([load(), import('@hookform/resolvers/zod')]);
+  // The resolver's own types cannot follow a schema that is still a type parameter.
+  return zodResolver(schema as never, { error: genericMessage }) as never;
+}
+
 /**
- * A form on one zod schema, the same that the server uses.
+ * A form on one zod schema, the same that the server uses: `() => import('../schema.ts').then((schemas) => schemas.contactForm)`.
  * `field(name)` goes into a field, `issues` into `FormErrors`, `submit(send)` onto the form. What `send` throws as `ApiError`
  * is at its fields; nothing typed is lost. `form` is react-hook-form's own, for everything else.
  */
-export function useZodForm<Schema extends z.ZodType<FieldValues, FieldValues>>(schema: Schema, { defaultValues, draft, renamed }: Options<Schema>) {
+export function useZodForm<Schema extends z.ZodType<FieldValues, FieldValues>>(
+  load: () => Promise<Schema>,
+  { defaultValues, draft, renamed }: Options<Schema>,
+) {
   type Input = z.input<Schema>;
   type Output = z.output<Schema>;
+  const isUnchecked = useRef(false);
+  const fetchChecks = useEffectEvent(() => void checksOf(load).catch(() => undefined));
+  useEffect(() => {
+    const start = () => fetchChecks();
+    document.addEventListener('focusin', start, { once: true });
+    return () => document.removeEventListener('focusin', start);
+  }, []);
+
   const form = useForm<Input, unknown, Output>({
-    // The resolver's own types cannot follow a schema that is still a type parameter.
-    resolver: zodResolver(schema as never, { error: genericMessage }) as never,
+    resolver: (async (...given: Parameters<Resolver<FieldValues>>) => {
+      const check = await checksOf(load).catch(() => null);
+      // Without a line there are no rules either: leaving a field says nothing, sending says so.
+      isUnchecked.current = check === null;
+      return check ? check(...given) : { values: given[0], errors: {} };
+    }) as never,
     defaultValues,
     mode: 'onTouched',
     shouldFocusError: true,
@@ -71,6 +92,7 @@ export function useZodForm<Schema extends z.ZodType<FieldValues, FieldValues>>(s
 
   const submit = (send: (values: Output) => Promise<unknown>) => (event?: FormEvent) =>
     form.handleSubmit(async (values: Output) => {
+      if (isUnchecked.current) return form.setError('root', { type: 'server', message: NO_RESPONSE });
       try {
         await send(values);
         dropDraft();

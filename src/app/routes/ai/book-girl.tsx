@@ -2,7 +2,6 @@ import { useRef, useState } from 'react';
 import { ASKED_FIELDS } from '#features/ai-chat/booking-fields.ts';
 import { Chat } from '#features/ai-chat/ui/chat.tsx';
 import { useConversation } from '#features/ai-chat/ui/use-conversation.ts';
-import { bookingForm } from '#features/bookings/schema.ts';
 import { BookingForm } from '#features/bookings/ui/booking-form.tsx';
 import { authorize } from '#permissions/index.ts';
 import { Page } from '#ui/layout/page.tsx';
@@ -20,8 +19,16 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return bookPage(actor, params.stageName);
 }
 
-const isTaken = (field: string, value: unknown) =>
-  Object.hasOwn(bookingForm.shape, field) && bookingForm.shape[field as keyof typeof bookingForm.shape].safeParse(value).success;
+type Filled = Record<string, unknown>;
+
+/** The server checked it; what is in a form is checked where the form is. An empty text empties its field. */
+async function takenOf(values: Filled): Promise<Filled> {
+  const {
+    bookingForm: { shape },
+  } = await import('#features/bookings/schema.ts');
+  const isTaken = (field: string, value: unknown) => Object.hasOwn(shape, field) && shape[field as keyof typeof shape].safeParse(value).success;
+  return Object.fromEntries(Object.entries(values).filter(([field, value]) => value === '' || isTaken(field, value)));
+}
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta({
@@ -44,8 +51,7 @@ export default function BookInChat({ loaderData: { girl, head, stageName, byMode
     guidedOpening,
     isGuided: !byModel,
     formNow: () => Object.fromEntries(ASKED_FIELDS.map((field) => [field, reader.current?.()[field] ?? ''])),
-    // The server checked it; what is in a form is checked where the form is. An empty text empties its field.
-    onFilled: (values) => setFilled(Object.fromEntries(Object.entries(values).filter(([field, value]) => value === '' || isTaken(field, value)))),
+    onFilled: async (values) => setFilled(await takenOf(values)),
   });
   return (
     <Page>

@@ -1,6 +1,7 @@
 import { appeal } from '#features/accounts/bans/appeals/actions/appeal.server.ts';
+import { APPEAL_MAX } from '#features/accounts/bans/appeals/limits.ts';
 import { readAppeal } from '#features/accounts/bans/appeals/queries.server.ts';
-import { APPEAL_MAX, appealInput } from '#features/accounts/bans/appeals/schema.ts';
+import { appealInput } from '#features/accounts/bans/appeals/schema.ts';
 import { formatDate } from '#shared/dates.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';

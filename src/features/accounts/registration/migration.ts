@@ -15,7 +15,6 @@ export const migrationInput = matching(
 );
 export type MigrationInput = z.output<typeof migrationInput>;
 
-export const MIGRATED = 'Account migrated. Now check your email to verify your account.';
 export const confirmMigrationInput = z.object({
   token,
   password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(200, 'Password is too long'),

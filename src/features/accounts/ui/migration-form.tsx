@@ -10,7 +10,7 @@ import { CaptchaField, type CaptchaKind } from '#ui/forms/captcha-field.tsx';
 import { FormErrors } from '#ui/forms/form-errors.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { useZodForm } from '#ui/forms/use-zod-form.ts';
-import { MIGRATED, migrationInput } from '../registration/migration.ts';
+import { MIGRATED } from '../registration/texts.ts';
 import { PASSWORD_HINT } from './password-fields.tsx';
 
 const empty = { email: '', password: '', passwordConfirmation: '', recaptcha: '' };
@@ -18,7 +18,10 @@ const empty = { email: '', password: '', passwordConfirmation: '', recaptcha: ''
 export function MigrationForm({ captcha }: { captcha: CaptchaKind }) {
   const navigate = useNavigate();
   const [attempt, setAttempt] = useState(0);
-  const { form, field, submit, issues, busy } = useZodForm(migrationInput, { defaultValues: empty, draft: null });
+  const { form, field, submit, issues, busy } = useZodForm(() => import('../registration/migration.ts').then((schemas) => schemas.migrationInput), {
+    defaultValues: empty,
+    draft: null,
+  });
 
   async function send() {
     try {

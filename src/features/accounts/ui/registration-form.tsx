@@ -14,7 +14,7 @@ import { FormErrors } from '#ui/forms/form-errors.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { useZodForm } from '#ui/forms/use-zod-form.ts';
 import { PhotoField } from '#ui/media/photo-field.tsx';
-import { girlProfileRegistration, girlRegistration, guyProfileRegistration, guyRegistration } from '../registration/registration.ts';
+import type { guyRegistration } from '../registration/registration.ts';
 import { AccountFields, GuyFields, PlaceFields } from './registration-fields.tsx';
 
 type Props = {
@@ -26,7 +26,12 @@ type Props = {
   captcha: CaptchaKind;
 };
 
-const schemas = { guy: [guyRegistration, guyProfileRegistration], girl: [girlRegistration, girlProfileRegistration] } as const;
+/** The fullest of the four names all fields; the others lack some of them. */
+async function schemaOf(kind: Props['kind'], short: boolean): Promise<typeof guyRegistration> {
+  const { guyRegistration, guyProfileRegistration, girlRegistration, girlProfileRegistration } = await import('../registration/registration.ts');
+  const [full, profile] = kind === 'guy' ? [guyRegistration, guyProfileRegistration] : [girlRegistration, girlProfileRegistration];
+  return (short ? profile : full) as typeof guyRegistration;
+}
 const account = { username: '', email: '', password: '', passwordConfirmation: '' };
 const guy = {
   height: '',
@@ -44,9 +49,7 @@ export function RegistrationForm({ kind, short, name = '', captcha }: Props) {
   const navigate = useNavigate();
   const [attempt, setAttempt] = useState(0);
   const [fileName, setFileName] = useState('');
-  // The fullest of the four names all fields; the others lack some of them.
-  const schema = schemas[kind][short ? 1 : 0] as typeof guyRegistration;
-  const { form, field, submit, issues, busy } = useZodForm(schema, {
+  const { form, field, submit, issues, busy } = useZodForm(() => schemaOf(kind, short), {
     defaultValues: { ...(short ? {} : account), name, ...person, ...(kind === 'guy' ? guy : {}) },
     draft: { name: `register-${kind}`, omit },
   });

@@ -1,13 +1,13 @@
 import { ArrowUp, Square } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { CHAT_MESSAGE_MAX } from '#shared/chat/limits.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
 import { controlStyle } from '#ui/forms/field.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
-import { CHAT_MESSAGE_MAX } from '../schema.ts';
 import { ChatLine } from './chat-line.tsx';
 import type { Conversation } from './use-conversation.ts';
 

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { CHAT_ANSWER_MAX, CHAT_MESSAGES_MAX, CHAT_TEXT_MAX } from '#shared/chat/limits.ts';
 import { ApiError, isSessionOver } from '#ui/api/api-error.ts';
 import { messageOf } from '#ui/api/message-of.ts';
 import { streamLines } from '#ui/api/stream-lines.ts';
 import { fieldLabel } from '../booking-fields.ts';
-import { CHAT_ANSWER_MAX, CHAT_MESSAGES_MAX, CHAT_TEXT_MAX, type ChatMessage, chatEvent, type Opening } from '../schema.ts';
+import type { ChatMessage, Opening } from '../schema.ts';
 
 /** One bubble. `filled` is what this answer put into the form: labels and words. */
 export type Line = {
@@ -97,6 +98,7 @@ export function useConversation({ address, opening, guidedOpening, isGuided, onF
     setAnnouncement('The assistant is writing.');
     const spoken = history.slice(from ?? 0).filter(({ id }) => id > 0);
     try {
+      const { chatEvent } = await import('../schema.ts');
       let over = false;
       for await (const given of streamLines(address, bodyOf(spoken, from !== null), call.signal)) {
         const event = chatEvent.parse(given);

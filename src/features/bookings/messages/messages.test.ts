@@ -15,7 +15,7 @@ import { createGirl, createGuy, createModerator, type Member } from '#tests/fact
 import { signIn } from '#tests/sign-in.ts';
 import { CLOSED_TEXT } from './conversation.ts';
 import { notifyOfMessages, QUIET_MS } from './notify.server.ts';
-import { MESSAGE_REFUSED } from './schema.ts';
+import { MESSAGE_REFUSED } from './texts.ts';
 
 useDatabase();
 

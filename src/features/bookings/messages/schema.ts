@@ -1,15 +1,9 @@
 import { z } from 'zod';
 import { requiredText } from '#shared/fields/required-text.ts';
 import { BOOKING_MESSAGE_MAX } from '#shared/limits.ts';
+import { EMPTY_MESSAGE, REPORT_REASONS } from './texts.ts';
 
-/** Said to him, never with the phrase: who knows the phrases writes around them. */
-export const MESSAGE_REFUSED = 'Not sent. Requests for sexual services result in a permanent ban.';
-
-export const REPORT_REASONS = ['Threat or violence', 'Asks for sexual services', 'Harassment', 'Scam', 'Something else'] as const;
-export type ReportReason = (typeof REPORT_REASONS)[number];
-
-const body = requiredText('Write a message', BOOKING_MESSAGE_MAX);
-export const messageForm = z.object({ body });
+const body = requiredText(EMPTY_MESSAGE, BOOKING_MESSAGE_MAX);
 
 const key = z.uuid('Must be a UUID').toLowerCase();
 /** `key` is chosen by who sends: the same one again is the same message. */

@@ -12,7 +12,7 @@ import { TextInput } from '#ui/forms/text-input.tsx';
 import { useZodForm } from '#ui/forms/use-zod-form.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { appointmentForm, noteForm, type StepBody } from '../schema.ts';
+import type { StepBody } from '../schema.ts';
 import { type Answering, answerDraft, stepLabel } from './answer-buttons.tsx';
 
 type Props = Answering & { kind: BookingStepKind; onClose: () => void; onSay: (step: StepBody) => Promise<void> };
@@ -43,7 +43,7 @@ const cancelReasons = ['I’m ill.', 'My travel plans have changed.', 'Something
 function DeclineDialog({ id, kind, name, label, agreement, onClose, onSay }: Props & { kind: 'declined'; label: string }) {
   const formId = useId();
   const cancels = agreement === 'accepted';
-  const { form, field, submit, issues, busy } = useZodForm(noteForm, {
+  const { form, field, submit, issues, busy } = useZodForm(() => import('../schema.ts').then((schemas) => schemas.noteForm), {
     defaultValues: { note: '' },
     draft: { name: `${answerDraft(id)}/${kind}`, over: 'log-in' },
   });
@@ -112,7 +112,7 @@ function AppointmentDialog({
   const wished = side === 'girl' && !appointment ? suggested : [];
   const begins = appointment ?? (kind === 'accepted' ? wished[0] : undefined);
   const timeZone = begins?.timeZone ?? browserZone();
-  const { form, field, submit, issues, busy } = useZodForm(appointmentForm, {
+  const { form, field, submit, issues, busy } = useZodForm(() => import('../schema.ts').then((schemas) => schemas.appointmentForm), {
     defaultValues: {
       ...(begins ? clockAt(begins.at, timeZone) : { date: '', time: '' }),
       timeZone,

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { Alert } from '#ui/feedback/alert.tsx';
-import { BOOKING_WARNING } from '../schema.ts';
+import { BOOKING_WARNING } from '../texts.ts';
 
 /** What he is told before he asks: the rules of the site, and what she writes on her profile. */
 export function BeforeYouAsk({ stageName, headline, about }: { stageName: string; headline: string | null; about: readonly string[] }) {

@@ -14,7 +14,8 @@ import { FormErrors, type FormIssue } from '#ui/forms/form-errors.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { useZodForm } from '#ui/forms/use-zod-form.ts';
-import { BOOKING_FAILED, BOOKING_SENT_TOAST, type BookingForm as BookingValues, bookingForm } from '../schema.ts';
+import type { BookingForm as BookingValues } from '../schema.ts';
+import { BOOKING_FAILED, BOOKING_SENT_TOAST } from '../texts.ts';
 import { BeforeYouAsk } from './before-you-ask.tsx';
 import { BookingSent } from './booking-sent.tsx';
 import { ChoiceChips } from './choice-chips.tsx';
@@ -54,7 +55,7 @@ export function BookingForm({ girl, action, csrfToken, withInterests, refused, f
   const [failed, setFailed] = useState(refused !== undefined);
   // One key for one request, however often it is pressed; other words are another request.
   const key = useRef<{ of: string; key: string }>(undefined);
-  const { form, field, submit, issues, busy } = useZodForm(bookingForm, {
+  const { form, field, submit, issues, busy } = useZodForm(() => import('../schema.ts').then((schemas) => schemas.bookingForm), {
     defaultValues: {
       session_location: '',
       time: '',

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { SuccessPanel } from '#ui/feedback/success-panel.tsx';
-import { BOOKING_SENT } from '../schema.ts';
+import { BOOKING_SENT } from '../texts.ts';
 
 /** Takes the place of the form, in view and in focus. */
 export function BookingSent({ id, girl }: { id: number; girl: { stageName: string } }) {

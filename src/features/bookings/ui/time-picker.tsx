@@ -9,7 +9,7 @@ import { DatePicker } from '#ui/forms/dates/date-picker.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { Chip } from '#ui/text/chip.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
-import { SUGGESTED_TIMES_MAX } from '../schema.ts';
+import { SUGGESTED_TIMES_MAX } from '../texts.ts';
 
 type Props = {
   place: MeetingPlace | null;

@@ -6,7 +6,8 @@ import { Alert } from '#ui/feedback/alert.tsx';
 import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
-import { type CacheType, PATH_MESSAGE, REVALIDATION_FAILED, type RevalidationAnswer } from '../schema.ts';
+import type { CacheType, RevalidationAnswer } from '../schema.ts';
+import { PATH_MESSAGE, REVALIDATION_FAILED } from '../texts.ts';
 
 const whole = [
   ['scammers', 'Scammers'],

@@ -8,7 +8,6 @@ import { FormErrors } from '#ui/forms/form-errors.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { useZodForm } from '#ui/forms/use-zod-form.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
-import { commentForm } from '../forms.ts';
 import { COMMENT_ADDED, COMMENT_MAX } from '../texts.ts';
 
 /** Writes a comment. What is typed stays until it was sent, also when the session has ended meanwhile. */
@@ -17,7 +16,7 @@ export function CommentForm({ subject }: { subject: { type: CommentSubject; id: 
   const hydrated = useHydrated();
   // One key for one comment, however often it is pressed; other words are another comment.
   const key = useRef<{ of: string; key: string }>(undefined);
-  const { form, field, submit, issues, busy } = useZodForm(commentForm, {
+  const { form, field, submit, issues, busy } = useZodForm(() => import('../forms.ts').then((schemas) => schemas.commentForm), {
     defaultValues: { body: '' },
     draft: { name: `comment-${subject.type}-${subject.id}` },
   });

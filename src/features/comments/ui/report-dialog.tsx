@@ -6,7 +6,6 @@ import { FormErrors } from '#ui/forms/form-errors.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { useZodForm } from '#ui/forms/use-zod-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { commentReportForm } from '../forms.ts';
 import { COMMENT_REPORTED, REPORT_REASONS } from '../texts.ts';
 
 const reasons = REPORT_REASONS.map((reason) => ({ value: reason, label: reason }));
@@ -24,7 +23,7 @@ export function ReportDialog({ commentId, onClose }: { commentId: number | null;
 }
 
 function ReportForm({ commentId, onClose }: { commentId: number; onClose: () => void }) {
-  const { field, submit, issues, busy } = useZodForm(commentReportForm, {
+  const { field, submit, issues, busy } = useZodForm(() => import('../forms.ts').then((schemas) => schemas.commentReportForm), {
     defaultValues: { reason: '', comment: '' },
     draft: { name: `${REPORT_DRAFT}/${commentId}`, over: 'log-in' },
   });

@@ -10,7 +10,8 @@ import { FormErrors } from '#ui/forms/form-errors.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { useZodForm } from '#ui/forms/use-zod-form.ts';
-import { type ContactErrors, contactForm, EMAIL_NOT_SENT, EMAIL_SENT } from '../schema.ts';
+import type { ContactErrors } from '../schema.ts';
+import { EMAIL_NOT_SENT, EMAIL_SENT } from '../texts.ts';
 
 type Props = {
   captcha: CaptchaKind;
@@ -29,7 +30,7 @@ export function ContactForm({ captcha, csrfToken, refused, address }: Props) {
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState(refused !== undefined);
   const { email_addr = '', subject = '', message = '' } = refused?.values ?? {};
-  const { form, field, submit, issues, busy } = useZodForm(contactForm, {
+  const { form, field, submit, issues, busy } = useZodForm(() => import('../schema.ts').then((schemas) => schemas.contactForm), {
     defaultValues: { email_addr, subject, message, recaptcha: '' },
     draft: { name: 'contact', omit: ['recaptcha'] },
     renamed,

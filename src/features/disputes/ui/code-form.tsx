@@ -8,7 +8,6 @@ import { toast } from '#ui/feedback/toast.ts';
 import { FormErrors } from '#ui/forms/form-errors.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { useZodForm } from '#ui/forms/use-zod-form.ts';
-import { codeForm } from '../forms.ts';
 import { CODE_DIGITS } from '../texts.ts';
 
 type Props = { case: string; contactKind: 'email' | 'phone' };
@@ -17,7 +16,10 @@ type Props = { case: string; contactKind: 'email' | 'phone' };
 export function CodeForm({ case: name, contactKind }: Props) {
   const { revalidate } = useRevalidator();
   const [sending, setSending] = useState(false);
-  const { field, submit, issues, busy } = useZodForm(codeForm, { defaultValues: { code: '' }, draft: null });
+  const { field, submit, issues, busy } = useZodForm(() => import('../forms.ts').then((schemas) => schemas.codeForm), {
+    defaultValues: { code: '' },
+    draft: null,
+  });
 
   const prove = submit(async ({ code }) => {
     await api.post('/api/v1/disputes/proof', { data: { type: 'disputes', attributes: { case: name, code } } });

@@ -10,7 +10,6 @@ import { FormErrors } from '#ui/forms/form-errors.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { useZodForm } from '#ui/forms/use-zod-form.ts';
-import { disputeForm } from '../forms.ts';
 
 export type DisputedRecord = { type: 'scammer' | 'problem-girl'; id: number; name: string; path: string };
 
@@ -30,7 +29,7 @@ const kinds = [
 export function DisputeForm({ record, captcha, byPhone }: Props) {
   const navigate = useNavigate();
   const [attempt, setAttempt] = useState(0);
-  const { form, field, submit, issues, busy } = useZodForm(disputeForm, {
+  const { form, field, submit, issues, busy } = useZodForm(() => import('../forms.ts').then((schemas) => schemas.disputeForm), {
     defaultValues: { contactKind: 'email', contact: '', statement: '', recaptcha: '' },
     draft: { name: `dispute-${record ? `${record.type}-${record.id}` : 'private'}`, omit: ['recaptcha'] },
   });

@@ -15,7 +15,7 @@ import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { useZodForm } from '#ui/forms/use-zod-form.ts';
 import { type ChosenPhoto, PhotoField } from '#ui/media/photo-field.tsx';
-import { type GirlReportKind, girlReportForm } from '../schema.ts';
+import type { GirlReportKind } from '../schema.ts';
 import { type ReportPicture, ReportPictures } from './report-pictures.tsx';
 
 type Props = {
@@ -45,7 +45,7 @@ export function ReportForm({ csrfToken, withProblemGirls, start, sessionGirlId, 
   // One key for one report, however often it is pressed; other words are another report.
   const key = useRef<{ of: string; key: string }>(undefined);
   const held = { headline: '', description: '', city: '', country: '', height: '', weight: '', ...start, ...refused?.values };
-  const { field, submit, issues, busy } = useZodForm(girlReportForm, {
+  const { field, submit, issues, busy } = useZodForm(() => import('../schema.ts').then((schemas) => schemas.girlReportForm), {
     defaultValues: held,
     // What was begun on one profile is no draft about another.
     draft: { name: `girl-report-${sessionGirlId ?? 'new'}` },

@@ -3,7 +3,7 @@ import { IconButton } from '#ui/actions/icon-button.tsx';
 import { ACCEPT_PICTURES } from '#ui/media/media-texts.ts';
 import { UploadList } from '#ui/media/upload-list.tsx';
 import { useUploads } from '#ui/media/use-uploads.ts';
-import { REPORT_PICTURES_MAX } from '../schema.ts';
+import { REPORT_PICTURES_MAX } from '../texts.ts';
 
 export type ReportPicture = { publicId: string; url: string };
 type Props = { pictures: readonly ReportPicture[]; onChange: (change: (before: readonly ReportPicture[]) => readonly ReportPicture[]) => void };

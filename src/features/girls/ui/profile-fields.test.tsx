@@ -11,7 +11,7 @@ function choicesOf(html: string, name: string): number[] {
 
 test('[CONST-07] lifts are chosen from 0 to 300 lbs in steps of 5, of 10 above 100; a value beside the list stays', () => {
   const values = { benchPress: '185', squat: '', deadlift: '300', legPress: '410' } as unknown as GirlForm;
-  const Form = () => <StatsFields field={useZodForm(girlForm, { defaultValues: {}, draft: null }).field} values={values} />;
+  const Form = () => <StatsFields field={useZodForm(async () => girlForm, { defaultValues: {}, draft: null }).field} values={values} />;
   const html = renderToStaticMarkup(<Form />);
   const list = [...Array.from({ length: 21 }, (_, at) => at * 5), ...Array.from({ length: 20 }, (_, at) => 110 + at * 10)];
   expect(choicesOf(html, 'squat')).toEqual(list);

@@ -7,12 +7,16 @@ import { ServiceChoices } from '#ui/forms/choices/service-choices.tsx';
 import { FormErrors } from '#ui/forms/form-errors.tsx';
 import { useZodForm } from '#ui/forms/use-zod-form.ts';
 import { changesOf } from '../changes.ts';
-import { type GirlForm, girlForm, RESOLVE_ERRORS } from '../schema.ts';
+import type { GirlForm } from '../schema.ts';
+import { RESOLVE_ERRORS } from '../texts.ts';
 import { BasicsFields, ContactFields, LinkFields, StatsFields, WordsFields } from './profile-fields.tsx';
 
 /** The edit form of her profile. Only what she changed is sent; on an error nothing typed is lost. */
 export function ProfileForm({ girlId, values }: { girlId: number; values: GirlForm }) {
-  const { form, field, submit, issues, busy } = useZodForm(girlForm, { defaultValues: values, draft: { name: `edit-profile-female-${girlId}` } });
+  const { form, field, submit, issues, busy } = useZodForm(() => import('../schema.ts').then((schemas) => schemas.girlForm), {
+    defaultValues: values,
+    draft: { name: `edit-profile-female-${girlId}` },
+  });
   const { isSubmitted } = form.formState;
   const saved = useRef(values);
 

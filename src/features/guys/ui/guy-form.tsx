@@ -18,7 +18,7 @@ import { useZodForm } from '#ui/forms/use-zod-form.ts';
 import { Panel } from '#ui/layout/panel.tsx';
 import { AvatarEditor } from '#ui/media/avatar-editor.tsx';
 import { guyAttributes } from '../present.ts';
-import { type GuyForm, guyForm } from '../schema.ts';
+import type { GuyForm } from '../schema.ts';
 
 type Props = { userId: string; name: string; image: string | null; values: GuyForm };
 
@@ -26,7 +26,10 @@ const countries = COUNTRIES.map(([, name]) => ({ value: name, label: name }));
 const states = STATES.map(([value, label]) => ({ value, label }));
 /** His profile. The picture is sent with the rest, by 'Update Profile'. */
 export function GuyProfileForm({ userId, name, image, values }: Props) {
-  const { form, field, submit, issues, busy } = useZodForm(guyForm, { defaultValues: values, draft: { name: 'edit-profile-male' } });
+  const { form, field, submit, issues, busy } = useZodForm(() => import('../schema.ts').then((schemas) => schemas.guyForm), {
+    defaultValues: values,
+    draft: { name: 'edit-profile-male' },
+  });
   const [image64, setImage64] = useState<string | null>(null);
 
   const send = submit(async (typed) => {

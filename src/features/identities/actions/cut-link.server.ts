@@ -7,7 +7,8 @@ import { db, type Tx } from '#platform/db/client.server.ts';
 import type { IdentifierKind } from '#shared/catalogues/identifier-kinds.ts';
 import { Conflict, Invalid } from '#shared/errors.ts';
 import { sharedHashes } from '../queries.server.ts';
-import { type CutInput, type Subject, subjectParts } from '../schema.ts';
+import type { CutInput } from '../schema.ts';
+import { type Subject, subjectParts } from '../subject.ts';
 
 /**
  * Cuts a link that is wrong: two subjects are not the same person, or what they share links nobody.

@@ -8,7 +8,7 @@ import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { useReopened } from '#ui/forms/use-reopened.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import type { Subject } from '../schema.ts';
+import type { Subject } from '../subject.ts';
 
 /** Says, with the reason, that two are not the same person, or that what they share links nobody. */
 export function CutButton({ one, other, kind }: { one: Subject; other: Subject; kind?: IdentifierKind }) {

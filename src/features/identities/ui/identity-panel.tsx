@@ -10,7 +10,8 @@ import { Section } from '#ui/layout/section.tsx';
 import { Badge } from '#ui/text/badge.tsx';
 import { MomentText } from '#ui/text/date-text.tsx';
 import { Facts } from '#ui/text/facts.tsx';
-import { type Neighbour, type ShownCut, type ShownHold, type Subject, subjectParts } from '../schema.ts';
+import type { Neighbour, ShownCut, ShownHold } from '../schema.ts';
+import { type Subject, subjectParts } from '../subject.ts';
 import { CutButton } from './cut-button.tsx';
 
 type Props = { subject: Subject; held: ShownHold | null; neighbours: Neighbour[]; cuts: ShownCut[] };

@@ -1,6 +1,4 @@
 import { useRevalidator } from 'react-router';
-import { z } from 'zod';
-import { requiredText } from '#shared/fields/required-text.ts';
 import { LONG_TEXT_MAX } from '#shared/limits.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { api } from '#ui/api/client.ts';
@@ -8,11 +6,9 @@ import { toast } from '#ui/feedback/toast.ts';
 import { FormErrors } from '#ui/forms/form-errors.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { useZodForm } from '#ui/forms/use-zod-form.ts';
-import { REPLY_MAX, replyForm } from '../schema.ts';
+import { REPLY_MAX } from '../texts.ts';
 
 type Props = { kind: 'reply' | 'dispute'; bookingId: number; draft: string; onClose: () => void };
-
-const disputeForm = z.object({ statement: requiredText('Please write what is wrong.', LONG_TEXT_MAX) });
 
 /** The public reply to a review, or what goes to moderators about it. */
 export default function AnswerForm(props: Props) {
@@ -21,7 +17,10 @@ export default function AnswerForm(props: Props) {
 
 function Reply({ bookingId, draft, onClose }: Props) {
   const { revalidate } = useRevalidator();
-  const { field, submit, issues, busy } = useZodForm(replyForm, { defaultValues: { reply: '' }, draft: { name: draft, over: 'log-in' } });
+  const { field, submit, issues, busy } = useZodForm(() => import('../schema.ts').then((schemas) => schemas.replyForm), {
+    defaultValues: { reply: '' },
+    draft: { name: draft, over: 'log-in' },
+  });
   const send = submit(async (attributes) => {
     await api.post(`/api/v1/bookings/${bookingId}/reviews/reply`, { data: { type: 'reviewReplies', attributes } });
     toast.success('Your reply has appeared.');
@@ -45,7 +44,10 @@ function Reply({ bookingId, draft, onClose }: Props) {
 
 function Dispute({ bookingId, draft, onClose }: Props) {
   const { revalidate } = useRevalidator();
-  const { field, submit, issues, busy } = useZodForm(disputeForm, { defaultValues: { statement: '' }, draft: { name: draft, over: 'log-in' } });
+  const { field, submit, issues, busy } = useZodForm(() => import('../schema.ts').then((schemas) => schemas.disputeForm), {
+    defaultValues: { statement: '' },
+    draft: { name: draft, over: 'log-in' },
+  });
   const send = submit(async (attributes) => {
     await api.post(`/api/v1/bookings/${bookingId}/reviews/dispute`, { data: { type: 'disputes', attributes } });
     toast.success('A moderator will look at it. We’ll email you.');

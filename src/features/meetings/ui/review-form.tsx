@@ -10,7 +10,7 @@ import { FormErrors } from '#ui/forms/form-errors.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { useZodForm } from '#ui/forms/use-zod-form.ts';
 import type { ShownMeeting } from '../present.ts';
-import { meetingReviewForm } from '../schema.ts';
+import type { meetingReviewForm } from '../schema.ts';
 import { reviewDraft } from './meeting-panel.tsx';
 import { noShowTexts } from './outcome-labels.ts';
 
@@ -22,7 +22,7 @@ export default function ReviewForm({ meeting, onClose }: { meeting: ShownMeeting
   const { revalidate } = useRevalidator();
   const isNoShow = outcome === 'no-show';
   const thumb = mine?.thumb ?? (isNoShow ? THUMB_DOWN : null);
-  const { field, submit, issues, busy } = useZodForm(meetingReviewForm, {
+  const { field, submit, issues, busy } = useZodForm(() => import('../schema.ts').then((schemas) => schemas.meetingReviewForm), {
     defaultValues: {
       comment: mine?.comment ?? (isNoShow ? noShowTexts[side] : ''),
       thumbState: (thumb === null ? undefined : String(thumb)) as Values['thumbState'],

@@ -9,7 +9,7 @@ import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { useZodForm } from '#ui/forms/use-zod-form.ts';
 import { PhotoField } from '#ui/media/photo-field.tsx';
-import { editInput, isNewPicture } from '../schema.ts';
+import { isNewPicture } from '../schema.ts';
 
 const fields = ['pageTitle', 'messageThread', 'reasonWhy', 'name', 'username', 'headline', 'profileUrl', 'city', 'country', 'dateOfAnalysis'] as const;
 type Editable = Record<(typeof fields)[number], string | null> & { id: number; picture: string | null };
@@ -21,7 +21,7 @@ export function EditForm({ girl }: { girl: Editable }) {
   const [picture, setPicture] = useState(girl.picture);
   const { revalidate } = useRevalidator();
   const held = Object.fromEntries(fields.map((name) => [name, girl[name] ?? ''])) as Record<(typeof fields)[number], string>;
-  const { form, field, submit, issues, busy } = useZodForm(editInput, {
+  const { form, field, submit, issues, busy } = useZodForm(() => import('../schema.ts').then((schemas) => schemas.editInput), {
     defaultValues: { ...held, image64: null },
     draft: { name: `problem-girl-${girl.id}`, omit: ['image64'], over: 'log-in' },
   });

@@ -14,7 +14,8 @@ import { sameWork } from '#platform/db/same-work.server.ts';
 import { notify } from '#platform/notifications/notify.server.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { Conflict, Invalid } from '#shared/errors.ts';
-import { ASK_AGAIN_MONTHS, ASKED_A_DAY } from '../schema.ts';
+import { ASKED_A_DAY } from '../schema.ts';
+import { ASK_AGAIN_MONTHS } from '../texts.ts';
 
 const aDay = { points: ASKED_A_DAY, durationSeconds: 24 * 60 * 60 };
 /** Names that he may try, so that nobody reads the directory here. */

@@ -8,7 +8,7 @@ import { TextInput } from '#ui/forms/text-input.tsx';
 import { useZodForm } from '#ui/forms/use-zod-form.ts';
 import { Badge } from '#ui/text/badge.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
-import { ASK_AGAIN_MONTHS, referenceRequestForm } from '../schema.ts';
+import { ASK_AGAIN_MONTHS } from '../texts.ts';
 
 type Asked = { id: number; girl: string; answer: string | null; comment: string | null; createdAt: string };
 
@@ -16,7 +16,7 @@ type Asked = { id: number; girl: string; answer: string | null; comment: string 
 export function AskForReference({ asked, met }: { asked: readonly Asked[]; met: readonly string[] }) {
   const { revalidate } = useRevalidator();
   const [done, setDone] = useState<string | null>(null);
-  const { form, field, submit, issues, busy } = useZodForm(referenceRequestForm, {
+  const { form, field, submit, issues, busy } = useZodForm(() => import('../schema.ts').then((schemas) => schemas.referenceRequestForm), {
     defaultValues: { stageName: '' },
     draft: { name: 'reference-request', over: 'log-in' },
   });

@@ -5,7 +5,6 @@ import { FormErrors } from '#ui/forms/form-errors.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { useZodForm } from '#ui/forms/use-zod-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { answerForm } from '../schema.ts';
 import { referenceDraft } from './request-card.tsx';
 
 type Props = {
@@ -19,7 +18,7 @@ type Props = {
 /** A reference with her name, and what she wants to say with it. */
 export default function ReferenceDialog({ id, name, comment, onClose, onSay }: Props) {
   const formId = useId();
-  const { field, submit, issues, busy } = useZodForm(answerForm, {
+  const { field, submit, issues, busy } = useZodForm(() => import('../schema.ts').then((schemas) => schemas.answerForm), {
     defaultValues: { comment: comment ?? '' },
     draft: { name: referenceDraft(id), over: 'log-in' },
   });

@@ -1,15 +1,16 @@
+import { type FormEvent, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { LONG_TEXT_MAX } from '#shared/limits.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { messageOf } from '#ui/api/message-of.ts';
 import { toast } from '#ui/feedback/toast.ts';
-import { FormErrors } from '#ui/forms/form-errors.tsx';
+import { useKeptText } from '#ui/forms/drafts/use-kept-text.ts';
 import { TextArea } from '#ui/forms/text-area.tsx';
-import { useZodForm } from '#ui/forms/use-zod-form.ts';
 import { Avatar } from '#ui/media/avatar.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Prose } from '#ui/text/prose.tsx';
 import { callsAboutGuys } from '../calls.ts';
-import { COMMENT_POSTED, girlsOnlyCommentForm } from '../girl-reviews.ts';
+import { COMMENT_POSTED, WRITE_COMMENT } from '../texts.ts';
 
 export type GirlsOnlyCommentShown = { id: number; comment: string; createdAt: string; author: { name: string; avatar: string | null } };
 type Props = {
@@ -48,22 +49,47 @@ export function GirlsOnlyComments({ guyId, comments, girlId }: Props) {
 
 function CommentForm({ guyId, girlId }: { guyId: number; girlId: number }) {
   const { revalidate } = useRevalidator();
-  const { form, field, submit, issues, busy } = useZodForm(girlsOnlyCommentForm, { defaultValues: { comment: '' }, draft: { name: `girls-only-${guyId}` } });
-  const post = submit(async ({ comment }) => {
+  const [comment, write] = useKeptText(`girls-only-${guyId}`);
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  function refuse(because: string) {
+    setError(because);
+    field.current?.focus();
+  }
+  async function post(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    if (comment.trim() === '') return refuse(WRITE_COMMENT);
+    setBusy(true);
     try {
-      await callsAboutGuys.comment({ guyId, girlId }, comment);
-    } catch (error) {
-      toast.error(messageOf(error));
-      throw error;
+      await callsAboutGuys.comment({ guyId, girlId }, comment.trim());
+      toast.success(COMMENT_POSTED);
+      write('');
+      await revalidate();
+    } catch (thrown) {
+      toast.error(messageOf(thrown));
+      refuse(messageOf(thrown));
+    } finally {
+      setBusy(false);
     }
-    toast.success(COMMENT_POSTED);
-    form.reset({ comment: '' });
-    await revalidate();
-  });
+  }
   return (
     <form onSubmit={post} noValidate className="grid gap-3">
-      <FormErrors issues={issues} />
-      <TextArea {...field('comment')} label="Girl only comment" required />
+      <TextArea
+        ref={field}
+        name="comment"
+        label="Girl only comment"
+        required
+        maxLength={LONG_TEXT_MAX}
+        value={comment}
+        error={error}
+        onChange={({ target }) => {
+          write(target.value);
+          setError(undefined);
+        }}
+      />
       <div>
         <Button type="submit" busy={busy}>
           Post comment

@@ -10,12 +10,13 @@ import { FieldError } from '#ui/forms/field.tsx';
 import { FormErrors } from '#ui/forms/form-errors.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { useZodForm } from '#ui/forms/use-zod-form.ts';
-import { REVIEW_POSTED, reviewForm } from '../girl-reviews.ts';
+import type { reviewForm } from '../girl-reviews.ts';
+import { REVIEW_POSTED } from '../texts.ts';
 import { type AddReferenceProps, referenceDraft } from './add-reference.tsx';
 
 /** The form 'Add reference': closes when it was posted or called off. */
 export default function ReferenceForm({ about, send, onPosted, onClose }: AddReferenceProps & { onClose: () => void }) {
-  const { field, form, submit, issues, busy } = useZodForm(reviewForm, {
+  const { field, form, submit, issues, busy } = useZodForm(() => import('../girl-reviews.ts').then((schemas) => schemas.reviewForm), {
     defaultValues: { comment: '', thumbState: undefined as unknown as z.input<typeof reviewForm>['thumbState'] },
     draft: { name: referenceDraft(about), over: 'log-in' },
     renamed: { 'review.comment': 'comment', 'review.vote': 'thumbState', vote: 'thumbState' },

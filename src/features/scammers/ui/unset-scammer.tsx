@@ -9,7 +9,7 @@ import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { useReopened } from '#ui/forms/use-reopened.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { COMMENT_REQUIRED } from '../schema.ts';
+import { COMMENT_REQUIRED } from '../texts.ts';
 
 /** Takes a person off the list of scammers, with the reason. A refusal of the server is in the dialog. */
 export function UnsetScammer({ girlId, name, onUnset }: { girlId: number; name: string; onUnset: () => unknown }) {

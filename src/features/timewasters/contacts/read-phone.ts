@@ -1,6 +1,6 @@
 import { Invalid } from '#shared/errors.ts';
 import { canExist, normalizePhone, storedPhone } from '#shared/fields/normalize-contact.ts';
-import { timewasterTexts } from '../schema.ts';
+import { timewasterTexts } from '../texts.ts';
 
 /**
  * Ten digits, or plus and country code, of a number that somebody can have.

@@ -1,5 +1,6 @@
 import { Invalid } from '#shared/errors.ts';
-import { askAboutDetails, findLifeDetails } from '#shared/fields/life-details.ts';
+import { findLifeDetails } from '#shared/fields/life-details.ts';
+import { askAboutDetails } from '#shared/people/ask-about-details.ts';
 
 /** Where women write freely. */
 const FREE_TEXTS = ['name', 'city', 'comment'] as const;

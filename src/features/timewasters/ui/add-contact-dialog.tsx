@@ -7,7 +7,8 @@ import { toast } from '#ui/feedback/toast.ts';
 import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { timewasterTexts } from '../schema.ts';
+import { timewasterTexts } from '../texts.ts';
+import { contactDraft } from './contact-draft.ts';
 import { digitsOf, maskPhone } from './report/phone-mask.ts';
 
 const kinds = {
@@ -17,9 +18,6 @@ const kinds = {
 
 export type Added = { id: string; attributes: { phoneNumber?: string; email?: string; createdAt: string } };
 type Props = { kind: keyof typeof kinds; timewasterId: number; open: boolean; onClose: () => void; onAdded: (added: Added) => void };
-
-/** What the drafts for a record are called in front of the slash. */
-export const contactDraft = (timewasterId: number) => `add-to-timewaster-${timewasterId}`;
 
 /** Adds one phone or email to a record. Optional: nothing is sent while the field is empty. */
 export function AddContactDialog({ kind, timewasterId, open, onClose, onAdded }: Props) {

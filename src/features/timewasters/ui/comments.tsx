@@ -1,54 +1,70 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { LONG_TEXT_MAX } from '#shared/limits.ts';
+import { asksAboutDetails } from '#shared/people/ask-about-details.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { api } from '#ui/api/client.ts';
+import { useAct } from '#ui/api/use-act.ts';
 import { toast } from '#ui/feedback/toast.ts';
-import { FormErrors } from '#ui/forms/form-errors.tsx';
+import { useKeptText } from '#ui/forms/drafts/use-kept-text.ts';
 import { TextArea } from '#ui/forms/text-area.tsx';
-import { useZodForm } from '#ui/forms/use-zod-form.ts';
 import { Avatar } from '#ui/media/avatar.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import type { CardComment } from '../card.ts';
-import { commentForm, timewasterTexts } from '../schema.ts';
-import { isAsked, SendAnyway } from './send-anyway.tsx';
+import { timewasterTexts } from '../texts.ts';
+import { SendAnyway } from './send-anyway.tsx';
 
 type Answer = { data: { id: string; attributes: Omit<CardComment, 'id'> }[] };
 
 /** What women added to a record, and a form to add to it. The list refreshes after each. */
 export function Comments({ timewasterId, comments: given }: { timewasterId: number; comments: CardComment[] }) {
   const [comments, setComments] = useState(given);
-  const { form, field, submit, issues, busy } = useZodForm(commentForm, {
-    defaultValues: { comment: '', confirmedPrivateDetails: false },
-    draft: { name: `timewaster-comment-${timewasterId}` },
-  });
-  const send = submit(async ({ comment, confirmedPrivateDetails }) => {
-    await api.post(
-      '/api/v1/timewaster-comments',
-      {
-        data: {
-          type: 'timewasterComments',
-          attributes: { timewasterId, comment, anonymous: false, ...(confirmedPrivateDetails && { confirmedPrivateDetails }) },
-        },
-      },
-      { idempotencyKey: crypto.randomUUID() },
-    );
-    toast.success(timewasterTexts.commentAdded);
-    form.reset();
+  const [comment, write] = useKeptText(`timewaster-comment-${timewasterId}`);
+  const { busy, error, setError, act } = useAct();
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  async function send(confirmedPrivateDetails = false) {
+    if (busy) return;
+    if (comment.trim() === '') setError(timewasterTexts.commentRequired);
+    else {
+      const attributes = { timewasterId, comment, anonymous: false, ...(confirmedPrivateDetails && { confirmedPrivateDetails }) };
+      const isSent = await act(() =>
+        api.post('/api/v1/timewaster-comments', { data: { type: 'timewasterComments', attributes } }, { idempotencyKey: crypto.randomUUID() }),
+      );
+      if (isSent) {
+        toast.success(timewasterTexts.commentAdded);
+        write('');
+        return void (await act(refresh));
+      }
+    }
+    field.current?.focus();
+  }
+  async function refresh() {
     const { data } = await api.get<Answer>('/api/v1/timewaster-comments', { query: { 'filter[timewasterId]': timewasterId, 'page[limit]': 50 } });
     setComments(data.map(({ id, attributes }) => ({ id: Number(id), ...attributes })));
-  });
-  const text = field('comment');
-  const sendAnyway = async () => {
-    form.setValue('confirmedPrivateDetails', true);
-    await send();
-    form.setValue('confirmedPrivateDetails', false);
-  };
+  }
   return (
     <div className="mt-4 border-t border-line pt-4">
-      <form onSubmit={send} noValidate className="grid gap-2">
-        {issues.length > 1 && <FormErrors issues={issues} />}
-        <TextArea {...text} id={`comment-${timewasterId}`} label="Leave comment" maxLength={LONG_TEXT_MAX} />
-        {isAsked(form.watch('comment'), text.error) && <SendAnyway busy={busy} onSend={() => void sendAnyway()} />}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+        noValidate
+        className="grid gap-2"
+      >
+        <TextArea
+          ref={field}
+          id={`comment-${timewasterId}`}
+          label="Leave comment"
+          maxLength={LONG_TEXT_MAX}
+          value={comment}
+          onChange={(event) => {
+            write(event.target.value);
+            setError(undefined);
+          }}
+          error={error}
+        />
+        {asksAboutDetails(error) && <SendAnyway busy={busy} onSend={() => void send(true)} />}
         <div>
           <Button type="submit" size="small" variant="secondary" busy={busy}>
             Send

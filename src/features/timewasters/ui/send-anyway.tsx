@@ -1,11 +1,4 @@
-import { askAboutDetails, findLifeDetails } from '#shared/fields/life-details.ts';
 import { Button } from '#ui/actions/button.tsx';
-
-/** Whether what a field was refused for is that it says too much about his life: then she may send it all the same. */
-export const isAsked = (text: string | undefined, error: string | undefined): boolean => {
-  const found = error && text ? findLifeDetails(text) : [];
-  return found.length > 0 && askAboutDetails(found) === error;
-};
 
 /** Under a text that seems to name his home, employer or family. */
 export function SendAnyway({ busy, onSend }: { busy: boolean; onSend: () => void }) {

@@ -4,21 +4,23 @@ import { clientTypeLabel } from '#shared/catalogues/client-types.ts';
 import { REPORT_PROOFS, REPORT_SOURCES, SEVERE, TIMEWASTER_REASONS, TIMEWASTER_SEVERITIES } from '#shared/catalogues/timewaster-reasons.ts';
 import { placeText } from '#shared/place-text.ts';
 import { Button } from '#ui/actions/button.tsx';
-import { api } from '#ui/api/client.ts';
 import { cx } from '#ui/class-names.ts';
 import { useReopened } from '#ui/forms/use-reopened.ts';
-import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Menu, type MenuAction } from '#ui/overlays/menu.tsx';
 import { Badge } from '#ui/text/badge.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
+import { useLater } from '#ui/use-later.ts';
 import type { TimewasterCard as CardData } from '../card.ts';
-import { timewasterTexts } from '../schema.ts';
-import { AddContactDialog, type Added, contactDraft } from './add-contact-dialog.tsx';
+import { timewasterTexts } from '../texts.ts';
+import type { Added } from './add-contact-dialog.tsx';
+import type { CardDialog } from './card-dialogs.tsx';
 import { Comments } from './comments.tsx';
+import { contactDraft } from './contact-draft.ts';
 import { ContactLines } from './contact-lines.tsx';
 import { useVotes, VoteButtons } from './vote-buttons.tsx';
 
 const FADE_MS = 400;
+const cardDialogs = () => import('./card-dialogs.tsx').then(({ CardDialogs }) => CardDialogs);
 
 type Props = {
   record: CardData;
@@ -31,9 +33,14 @@ type Props = {
 /** One reported client with everything that is known, and what a woman can add to it. */
 export function TimewasterCard({ record: given, mayVote, match, onDeleted }: Props) {
   const [record, setRecord] = useState(given);
-  const [dialog, setDialog] = useState<'phone' | 'email' | 'delete' | null>(null);
+  const [dialog, setDialog] = useState<CardDialog | null>(null);
+  const [Dialogs, askForDialogs] = useLater(cardDialogs);
+  const openDialog = (which: CardDialog) => {
+    setDialog(which);
+    askForDialogs();
+  };
   const [fading, setFading] = useState(false);
-  useReopened(contactDraft(record.id), (kind) => (kind === 'phone' || kind === 'email') && setDialog(kind));
+  useReopened(contactDraft(record.id), (kind) => (kind === 'phone' || kind === 'email') && openDialog(kind));
   const { votes, cast, remove } = useVotes(record.id, record);
   const navigate = useNavigate();
 
@@ -55,7 +62,7 @@ export function TimewasterCard({ record: given, mayVote, match, onDeleted }: Pro
     ...(record.mayEdit
       ? [
           { label: 'Edit', onSelect: () => void navigate(`/girl/timewaster/edit/${record.id}`) },
-          { label: 'Delete', danger: true, onSelect: () => setDialog('delete') },
+          { label: 'Delete', danger: true, onSelect: () => openDialog('delete') },
         ]
       : []),
   ];
@@ -90,29 +97,15 @@ export function TimewasterCard({ record: given, mayVote, match, onDeleted }: Pro
       <Linked record={record} />
       <div className="mt-4 flex flex-wrap gap-2">
         <VoteButtons votes={votes} onVote={cast} disabled={!mayVote} />
-        <Button variant="quiet" onClick={() => setDialog('phone')}>
+        <Button variant="quiet" onClick={() => openDialog('phone')}>
           Add phone
         </Button>
-        <Button variant="quiet" onClick={() => setDialog('email')}>
+        <Button variant="quiet" onClick={() => openDialog('email')}>
           Add email
         </Button>
       </div>
       <Comments timewasterId={record.id} comments={record.comments} />
-      <AddContactDialog kind="phone" timewasterId={record.id} open={dialog === 'phone'} onClose={() => setDialog(null)} onAdded={added} />
-      <AddContactDialog kind="email" timewasterId={record.id} open={dialog === 'email'} onClose={() => setDialog(null)} onAdded={added} />
-      <ConfirmDialog
-        open={dialog === 'delete'}
-        danger
-        title="Delete this report?"
-        confirmLabel="Delete report"
-        onClose={() => setDialog(null)}
-        onConfirm={async () => {
-          await api.delete(`/api/v1/timewasters/${record.id}`);
-          setFading(true);
-        }}
-      >
-        Comments, phones, emails, photos and votes on it are deleted too.
-      </ConfirmDialog>
+      {Dialogs && <Dialogs timewasterId={record.id} dialog={dialog} onClose={() => setDialog(null)} onAdded={added} onDeleted={() => setFading(true)} />}
     </article>
   );
 }

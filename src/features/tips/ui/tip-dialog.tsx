@@ -3,13 +3,13 @@ import { toast } from '#ui/feedback/toast.ts';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { useZodForm } from '#ui/forms/use-zod-form.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { NO_PAYMENT_PROVIDER, tipInput } from '../schema.ts';
+import { NO_PAYMENT_PROVIDER } from '../schema.ts';
 
 const formId = 'tip-form';
 
 /** Asks for an amount. There is nobody yet who could carry it over, and it says so. */
 export default function TipDialog({ name, onClose }: { name: string; onClose: () => void }) {
-  const { field, submit } = useZodForm(tipInput, { defaultValues: { amount: '' }, draft: null });
+  const { field, submit } = useZodForm(() => import('../schema.ts').then((schemas) => schemas.tipInput), { defaultValues: { amount: '' }, draft: null });
   return (
     <Dialog
       open

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { SAVED } from '#shared/messages.ts';
 import { placeText } from '#shared/place-text.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -7,10 +6,11 @@ import { toast } from '#ui/feedback/toast.ts';
 import { DatePicker } from '#ui/forms/dates/date-picker.tsx';
 import { FormErrors } from '#ui/forms/form-errors.tsx';
 import { useZodForm } from '#ui/forms/use-zod-form.ts';
+import { overlapping } from '../overlapping.ts';
 import { dateRange, type TravelRow } from '../present.ts';
-import { overlapping, travelFormSchema } from '../schema.ts';
 import { travelCalls, type WriterRole } from '../travel-calls.ts';
 import { type Place, PlaceFields } from './place-fields.tsx';
+import { travelDraft } from './travel-draft.ts';
 
 type Props = {
   girlId: number;
@@ -23,13 +23,9 @@ type Props = {
   onCancel: () => void;
 };
 
-/** What the drafts of a girl's travels are called in front of the slash. */
-export const travelDraft = (girlId: number) => `travel-${girlId}`;
-
 /** Adds or changes a travel: on a page of its own, and in the dialog of the list. */
 export function TravelForm({ girlId, role, travel, others, onSaved, onCancel }: Props) {
-  const schema = useMemo(() => travelFormSchema(travel), [travel]);
-  const { form, field, submit, issues, busy } = useZodForm(schema, {
+  const { form, field, submit, issues, busy } = useZodForm(() => import('../schema.ts').then((schemas) => schemas.travelFormSchema(travel)), {
     defaultValues: {
       city: travel?.city ?? '',
       state: travel?.state ?? '',

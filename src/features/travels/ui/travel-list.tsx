@@ -4,15 +4,18 @@ import { Button } from '#ui/actions/button.tsx';
 import { ApiError } from '#ui/api/api-error.ts';
 import { messageOf } from '#ui/api/message-of.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
+import { Loading } from '#ui/feedback/loading.tsx';
+import { SkeletonText } from '#ui/feedback/skeleton.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { useReopened } from '#ui/forms/use-reopened.ts';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
+import { useLater } from '#ui/use-later.ts';
 import { dateRange, type TravelRow } from '../present.ts';
 import { travelCalls, type WriterRole } from '../travel-calls.ts';
-import { TravelForm, travelDraft } from './travel-form.tsx';
+import { travelDraft } from './travel-draft.ts';
 import { TravelTable } from './travel-table.tsx';
 
 type Props = {
@@ -27,18 +30,25 @@ type Props = {
 
 type Open = { dialog: 'edit'; travel: TravelRow | undefined } | { dialog: 'delete'; travel: TravelRow };
 
+const travelForm = () => import('./travel-form.tsx').then(({ TravelForm }) => TravelForm);
+
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** A girl's travels, with all that she and moderators do to them. */
 export function TravelList({ girlId, travels: given, role, title = 'Manage Your Travels', hideWhenEmpty = false }: Props) {
   const [travels, setTravels] = useState(given);
   const [open, setOpen] = useState<Open | null>(null);
+  const [TravelForm, askForForm] = useLater(travelForm);
+  const edit = (travel: TravelRow | undefined) => {
+    setOpen({ dialog: 'edit', travel });
+    askForForm();
+  };
   const [leaving, setLeaving] = useState<number | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const hydrated = useHydrated();
   useReopened(travelDraft(girlId), (which) => {
     const travel = travels.find(({ id }) => String(id) === which);
-    if (travel || which === 'new') setOpen({ dialog: 'edit', travel });
+    if (travel || which === 'new') edit(travel);
   });
 
   /** What is thrown by the work becomes the alert above the table. */
@@ -69,7 +79,7 @@ export function TravelList({ girlId, travels: given, role, title = 'Manage Your 
   const canWrite = role !== null && girlId > 0;
   const actions = (travel: TravelRow) => (
     <div className="flex gap-2">
-      <Button size="small" variant="secondary" disabled={!hydrated} aria-label={`Edit ${travel.city}`} onClick={() => setOpen({ dialog: 'edit', travel })}>
+      <Button size="small" variant="secondary" disabled={!hydrated} aria-label={`Edit ${travel.city}`} onClick={() => edit(travel)}>
         Edit
       </Button>
       <Button size="small" variant="secondary" disabled={!hydrated} aria-label={`Delete ${travel.city}`} onClick={() => setOpen({ dialog: 'delete', travel })}>
@@ -85,7 +95,7 @@ export function TravelList({ girlId, travels: given, role, title = 'Manage Your 
         corner="red"
         actions={
           canWrite && (
-            <Button disabled={!hydrated} onClick={() => setOpen({ dialog: 'edit', travel: undefined })}>
+            <Button disabled={!hydrated} onClick={() => edit(undefined)}>
               Add travel
             </Button>
           )
@@ -112,16 +122,22 @@ export function TravelList({ girlId, travels: given, role, title = 'Manage Your 
       {role && (
         <>
           <Dialog open={open?.dialog === 'edit'} onClose={() => setOpen(null)} title={open?.travel ? 'Edit travel' : 'Add travel'}>
-            <TravelForm
-              {...{ girlId, role }}
-              travel={open?.travel}
-              others={travels}
-              onCancel={() => setOpen(null)}
-              onSaved={() => {
-                setOpen(null);
-                void reload(role);
-              }}
-            />
+            {TravelForm ? (
+              <TravelForm
+                {...{ girlId, role }}
+                travel={open?.travel}
+                others={travels}
+                onCancel={() => setOpen(null)}
+                onSaved={() => {
+                  setOpen(null);
+                  void reload(role);
+                }}
+              />
+            ) : (
+              <Loading label="Loading">
+                <SkeletonText lines={5} />
+              </Loading>
+            )}
           </Dialog>
           <ConfirmDialog
             open={open?.dialog === 'delete'}

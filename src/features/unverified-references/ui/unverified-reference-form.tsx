@@ -8,14 +8,13 @@ import { toast } from '#ui/feedback/toast.ts';
 import { FormErrors } from '#ui/forms/form-errors.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { useZodForm } from '#ui/forms/use-zod-form.ts';
-import { referenceForm } from '../reference-form.ts';
 
 /** A guy names a girl he had a session with; a moderator asks her. */
 export function UnverifiedReferenceForm({ guyId }: { guyId: number }) {
   const { revalidate } = useRevalidator();
   const [thanks, setThanks] = useState<string | null>(null);
   const sent = useRef<{ of: string; key: string }>(undefined);
-  const { form, field, submit, issues, busy } = useZodForm(referenceForm, {
+  const { form, field, submit, issues, busy } = useZodForm(() => import('../reference-form.ts').then((schemas) => schemas.referenceForm), {
     defaultValues: { username: '', girlUrl: '', guyIdentifier: '' },
     draft: { name: 'unverified-reference' },
     renamed: { girlUsername: 'username' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { APPEAL_MAX } from './limits.ts';
 
 const APPEAL_MIN = 20;
-export const APPEAL_MAX = 2_000;
 
 export const appealInput = z.object({
   message: z

@@ -5,7 +5,7 @@ import { db } from '#platform/db/client.server.ts';
 import { notifyModerators } from '#platform/notifications/notify-moderators.server.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { getTalk, idOf, MESSAGE_SUBJECT } from '../queries.server.ts';
-import type { ReportReason } from '../schema.ts';
+import type { ReportReason } from '../texts.ts';
 
 const allowance = { points: 20, durationSeconds: 60 * 60 };
 

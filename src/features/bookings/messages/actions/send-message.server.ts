@@ -12,7 +12,8 @@ import { CLOSED_TEXT, topicOf, writingOf } from '../conversation.ts';
 import { tellOther } from '../notify.server.ts';
 import { presentMessage, type ShownMessage } from '../present.ts';
 import { lockTalk, type Talk } from '../queries.server.ts';
-import { MESSAGE_REFUSED, type MessageInput } from '../schema.ts';
+import type { MessageInput } from '../schema.ts';
+import { MESSAGE_REFUSED } from '../texts.ts';
 
 /** Two who agree on a place write fast; who writes to many, or on and on to one, bothers people. */
 const perPerson = { points: 120, durationSeconds: 60 * 60 };

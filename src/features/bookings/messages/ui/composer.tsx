@@ -1,12 +1,13 @@
 import { SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, useId } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { BOOKING_MESSAGE_MAX } from '#shared/limits.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { messageOf } from '#ui/api/message-of.ts';
 import { cx } from '#ui/class-names.ts';
+import { useKeptText } from '#ui/forms/drafts/use-kept-text.ts';
 import { controlStyle, describedBy, FieldError } from '#ui/forms/field.tsx';
-import { useZodForm } from '#ui/forms/use-zod-form.ts';
-import { BOOKING_WARNING } from '../../schema.ts';
-import { messageForm } from '../schema.ts';
+import { BOOKING_WARNING } from '../../texts.ts';
+import { EMPTY_MESSAGE } from '../texts.ts';
 
 type Props = { bookingId: number; other: string; onSend: (body: string) => Promise<void> };
 
@@ -16,32 +17,51 @@ const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)'
 /** Writes a message. What is typed stays until the server has taken it. */
 export function Composer({ bookingId, other, onSend }: Props) {
   const id = useId();
-  const { form, field, submit, issues } = useZodForm(messageForm, { defaultValues: { body: '' }, draft: { name: `message-${bookingId}` } });
-  const { error: _error, ...given } = field('body');
-  const error = issues[0]?.message;
-  const send = submit(async ({ body }) => {
-    form.reset({ body: '' }, { keepFieldsRef: true });
+  const [body, write] = useKeptText(`message-${bookingId}`);
+  const [error, setError] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
+
+  // No rules that are fetched first: what is written without a line waits in the list.
+  async function send() {
+    const text = body.trim();
+    setError(text === '' ? EMPTY_MESSAGE : undefined);
+    if (text === '') return field.current?.focus();
+    write('');
     try {
-      await onSend(body);
+      await onSend(text);
     } catch (thrown) {
       // Refused as it is: it goes back to be changed, unless the next one is being typed.
-      if (form.getValues('body') === '') form.setValue('body', body);
-      throw thrown;
+      if (field.current?.value === '') write(text);
+      setError(messageOf(thrown));
+      field.current?.focus();
     }
-  });
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard()) return;
     event.preventDefault();
-    if (form.getValues('body').trim() !== '') void send();
+    if (body.trim() !== '') void send();
   };
   return (
-    <form onSubmit={send} noValidate className="mt-3 border-t border-line pt-3">
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+      noValidate
+      className="mt-3 border-t border-line pt-3"
+    >
       <label htmlFor={id} className="sr-only">
         Message to {other}
       </label>
       <div className="flex items-end gap-2">
         <textarea
-          {...given}
+          ref={field}
+          name="body"
+          value={body}
+          onChange={({ target }) => {
+            write(target.value);
+            setError(undefined);
+          }}
           {...describedBy(id, { hint: true, error, required: true })}
           rows={1}
           maxLength={BOOKING_MESSAGE_MAX}

@@ -6,7 +6,7 @@ import { cx } from '#ui/class-names.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { Menu } from '#ui/overlays/menu.tsx';
 import type { ShownMessage } from '../present.ts';
-import { REPORT_REASONS, type ReportReason } from '../schema.ts';
+import { REPORT_REASONS, type ReportReason } from '../texts.ts';
 import { clockText } from './day-text.ts';
 import type { Outgoing } from './use-conversation.ts';
 

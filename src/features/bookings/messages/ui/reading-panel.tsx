@@ -13,7 +13,6 @@ import { Badge } from '#ui/text/badge.tsx';
 import { MomentText } from '#ui/text/date-text.tsx';
 import { Facts } from '#ui/text/facts.tsx';
 import type { ShownCase } from '../present.ts';
-import { readingInput } from '../schema.ts';
 
 type Read = { key: string; side: BookingSide; body: string; delivery: MessageDelivery; reported: string | null; createdAt: string | Date };
 
@@ -25,7 +24,7 @@ const notDelivered: Record<Exclude<MessageDelivery, 'sent'>, string> = {
 /** Why a conversation concerns moderators, and its texts once they say why they need them. */
 export function ReadingPanel({ about }: { about: ShownCase }) {
   const [messages, setMessages] = useState<readonly Read[] | null>(null);
-  const { field, submit, issues, busy } = useZodForm(readingInput, {
+  const { field, submit, issues, busy } = useZodForm(() => import('../schema.ts').then((schemas) => schemas.readingInput), {
     defaultValues: { reason: '' },
     draft: { name: `read-${about.bookingId}`, over: 'log-in' },
   });

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { requiredText } from '#shared/fields/required-text.ts';
 import { type RiskName, risks, URGENCIES } from '../risk.ts';
-
-export const HOURS_MAX = 720;
+import { HOURS_MAX } from './limits.ts';
 
 export const riskNames = Object.keys(risks) as RiskName[];
 export const riskName = z.enum(riskNames as [RiskName, ...RiskName[]], { error: 'There is no such kind' });

@@ -10,7 +10,8 @@ import { TextInput } from '#ui/forms/text-input.tsx';
 import { useReopened } from '#ui/forms/use-reopened.ts';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { alwaysFirst, dueText, URGENCIES, type Urgency, urgencyLabels } from '../../queue/risk.ts';
-import { HOURS_MAX, type WeighedRisk } from '../../queue/weights/schema.ts';
+import { HOURS_MAX } from '../../queue/weights/limits.ts';
+import type { WeighedRisk } from '../../queue/weights/schema.ts';
 
 const options = URGENCIES.map((urgency) => ({ value: urgency, label: urgencyLabels[urgency] }));
 const usualText = ({ usual }: WeighedRisk) => `${urgencyLabels[usual.urgency]}, ${dueText(usual)}`;

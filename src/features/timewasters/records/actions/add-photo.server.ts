@@ -6,7 +6,7 @@ import { deleteUploads } from '#platform/uploads/remove-files.server.ts';
 import { storeImage64 } from '#platform/uploads/store-image64.server.ts';
 import { Invalid } from '#shared/errors.ts';
 import { PHOTO_FORM_MAX_FILES } from '#shared/limits.ts';
-import { timewasterTexts } from '../../schema.ts';
+import { timewasterTexts } from '../../texts.ts';
 import { allowAddition, lockForAddition, recordAddition } from '../additions.server.ts';
 import { present } from '../photos.server.ts';
 import { getRecord } from '../records.server.ts';

@@ -2,7 +2,7 @@ import { REPORT_PROOFS, REPORT_SOURCES, TIMEWASTER_SEVERITIES } from '#shared/ca
 import { RadioGroup } from '#ui/forms/choices/choice-groups.tsx';
 import { Select } from '#ui/forms/choices/select.tsx';
 import { DatePicker } from '#ui/forms/dates/date-picker.tsx';
-import { FIRST_REPORTABLE_DAY } from '../../schema.ts';
+import { FIRST_REPORTABLE_DAY } from '../../texts.ts';
 import type { ReportFields } from './report-values.ts';
 
 const severities = TIMEWASTER_SEVERITIES.map(({ value, inHerWords }) => ({ value, label: inHerWords }));

@@ -6,7 +6,7 @@ import { api } from '#ui/api/client.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { FieldError } from '#ui/forms/field.tsx';
 import { isAccepted, mediaTexts } from '#ui/media/media-texts.ts';
-import { timewasterTexts } from '../../schema.ts';
+import { timewasterTexts } from '../../texts.ts';
 import { PhotoRow, PhotoRows } from './photo-rows.tsx';
 import type { ReportPhotos } from './use-report-photos.ts';
 

@@ -4,6 +4,7 @@ import { COUNTRIES } from '#shared/catalogues/countries.ts';
 import { isUnitedStates, STATES } from '#shared/catalogues/states.ts';
 import { TIMEWASTER_REASONS } from '#shared/catalogues/timewaster-reasons.ts';
 import { LONG_TEXT_MAX } from '#shared/limits.ts';
+import { asksAboutDetails } from '#shared/people/ask-about-details.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { api } from '#ui/api/client.ts';
 import { toast } from '#ui/feedback/toast.ts';
@@ -15,8 +16,8 @@ import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { useZodForm } from '#ui/forms/use-zod-form.ts';
 import type { Prefill, TimewasterCard } from '../../card.ts';
-import { timewasterForm, timewasterTexts } from '../../schema.ts';
-import { isAsked, SendAnyway } from '../send-anyway.tsx';
+import { timewasterTexts } from '../../texts.ts';
+import { SendAnyway } from '../send-anyway.tsx';
 import { AlreadyReported, type Found } from './already-reported.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { EvidenceFields } from './evidence-fields.tsx';
@@ -40,7 +41,7 @@ type Props = {
 export function ReportForm({ record, moderating = false, mayLookUp = moderating, mayVote = false, prefill = null, usualWait = null }: Props) {
   const [saved, setSaved] = useState<Saved | null>(null);
   const photos = useReportPhotos();
-  const { form, field, submit, issues, busy } = useZodForm(timewasterForm, {
+  const { form, field, submit, issues, busy } = useZodForm(() => import('../../schema.ts').then((schemas) => schemas.timewasterForm), {
     defaultValues: valuesOf(record, prefill),
     draft: { name: draftOf(record, prefill) },
   });
@@ -63,7 +64,7 @@ export function ReportForm({ record, moderating = false, mayLookUp = moderating,
     await send();
     form.setValue('confirmedPrivateDetails', false);
   };
-  const asked = (['name', 'city', 'comment'] as const).some((name) => isAsked(typed[name], field(name).error));
+  const asked = (['name', 'city', 'comment'] as const).some((name) => asksAboutDetails(field(name).error));
 
   /** What is known of him goes where she has written nothing yet. */
   const takeOver = ({ name, city, country, clientType }: Found['attributes']) => {

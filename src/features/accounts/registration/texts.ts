@@ -1,0 +1,1 @@
+export const MIGRATED = 'Account migrated. Now check your email to verify your account.';

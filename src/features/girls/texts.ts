@@ -1,0 +1,1 @@
+export const RESOLVE_ERRORS = 'Please resolve form errors before submitting.';

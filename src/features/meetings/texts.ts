@@ -1,0 +1,1 @@
+export const REPLY_MAX = 1_000;

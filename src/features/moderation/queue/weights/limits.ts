@@ -1,0 +1,1 @@
+export const HOURS_MAX = 720;
