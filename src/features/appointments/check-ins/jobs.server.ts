@@ -14,6 +14,7 @@ export const followCheckInsJob = defineJob({
   },
   schedule: { cron: '* * * * *', data: {} },
   concurrency: 2,
+  isUrgent: true,
   retries: 50,
   backoff: { firstSeconds: 2, maxSeconds: 30 },
 });
