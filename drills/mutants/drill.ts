@@ -69,18 +69,19 @@ export async function drillMutants({ all, files, since, concurrency = '1' }: Rec
   const only = all === undefined ? (files === undefined ? changedFiles(since ?? usualBase()) : new Set(files.split(','))) : undefined;
   const groups = groupsOf(root, only);
   if (groups.length === 0) console.log('None of the files that this drill changes.');
-  const scores = runsOf(groups).flatMap((run) => {
+  const scores: Score[] = [];
+  for (const run of runsOf(groups)) {
     console.log(`── ${run.map(({ name, mutate: { length } }) => `${name}: ${length} files`).join(', ')}`);
-    const found = mutate(run, Number(concurrency));
-    return run.map((group) => {
+    const found = await mutate(run, Number(concurrency));
+    for (const group of run) {
       const score = scoreOf(
         group,
         found.filter(({ file }) => group.mutate.includes(file)),
       );
       if (whole.some(({ name, mutate: everything }) => name === group.name && everything.length === group.mutate.length)) record(score);
-      return score;
-    });
-  });
+      scores.push(score);
+    }
+  }
   for (const { name, mutants, unnoticed, passed } of scores) console.log(`${name}: ${mutants} changes, ${unnoticed} unnoticed${passed ? '' : ': too many'}`);
   return scores.every(({ passed }) => passed);
 }

@@ -1,4 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,7 +31,7 @@ export function runsOf(groups: Group[]): Group[][] {
 }
 
 /** Changes the files of groups one place at a time and runs their tests on each. @throws when the tests fail without any change */
-export function mutate(groups: Group[], concurrency: number): Mutant[] {
+export async function mutate(groups: Group[], concurrency: number): Promise<Mutant[]> {
   install();
   const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
   const [config, report] = [join(folder, 'stryker.json'), join(folder, 'report.json')];
@@ -51,11 +52,13 @@ export function mutate(groups: Group[], concurrency: number): Mutant[] {
     dryRunTimeoutMinutes: 30,
   };
   writeFileSync(config, JSON.stringify(options));
-  const { status } = spawnSync(process.execPath, [stryker, 'run', config], {
+  // Not waited for in one piece: the drill has to hear a signal meanwhile.
+  const child = spawn(process.execPath, [stryker, 'run', config], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, MUTANT_TESTS: groups.flatMap((group) => group.testFiles).join(',') },
   });
+  const [status] = await once(child, 'exit');
   if (!existsSync(report)) throw new Error(`StrykerJS gave no report (exit code ${status}).`);
   const { files } = JSON.parse(readFileSync(report, 'utf8')) as Report;
   rmSync(folder, { recursive: true });

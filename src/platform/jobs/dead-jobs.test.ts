@@ -13,7 +13,9 @@ useDatabase();
 
 let runs = 0;
 const input = z.object({});
-const handler = async () => async () => void (runs += 1);
+const handler = async () => async () => {
+  runs += 1;
+};
 const urgent = defineJob({ name: 'test-urgent', input, handler, isUrgent: true, backoff: { firstSeconds: 1, maxSeconds: 1 } });
 const usual = defineJob({ name: 'test-usual', input, handler, backoff: { firstSeconds: 1, maxSeconds: 1 } });
 

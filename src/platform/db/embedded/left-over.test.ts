@@ -46,11 +46,11 @@ test('a killed database whose parent never fetches it, with a helper in the midd
   // It waits for nothing, so it does not notice that its server is gone.
   const busy = newClient({ connectionString: url });
   await busy.connect();
+  await busy.query("set statement_timeout = '60s'");
   busy.query('do $$ begin loop end loop; end $$').catch(() => {});
-  await vi.waitFor(
-    async () => expect((await one(url, "select from pg_stat_activity where state = 'active' and query like 'do %loop%'")).rowCount).toBe(1),
-    { timeout: 20_000 },
-  );
+  await vi.waitFor(async () => expect((await one(url, "select from pg_stat_activity where state = 'active' and query like 'do %loop%'")).rowCount).toBe(1), {
+    timeout: 20_000,
+  });
   holder.kill('SIGSTOP');
   process.kill(postmasterOf(dataDir), 'SIGKILL');
 
