@@ -2,7 +2,7 @@ import type { PgBoss } from 'pg-boss';
 import { log } from '#platform/log.server.ts';
 import { HEARTBEAT_SECONDS } from './boss.server.ts';
 
-const EVERY_MS = 5_000;
+const EVERY_MS = 3_000;
 
 /** What the clock of pg-boss starts goes through a queue of its own, which comes without a heartbeat: one that died would keep its schedule waiting for a quarter of an hour. */
 const CLOCK_QUEUE = '__pgboss__send-it';
@@ -26,7 +26,7 @@ async function giveBack(boss: PgBoss): Promise<void> {
 
 /**
  * pg-boss looks for dead jobs once a minute, with a count of all that it keeps. An alarm that somebody waits for cannot wait for that:
- * here what is silent is looked for every five seconds, and only that.
+ * here what is silent is looked for every three seconds, and only that.
  * @returns how to end it
  */
 export async function watchForDeadJobs(boss: PgBoss): Promise<() => void> {

@@ -65,7 +65,7 @@ async function takeOn(boss: PgBoss, job: AnyJob) {
   const options = {
     // A notification wakes the worker at once; these polls serve delayed jobs, retries and a lost listener.
     pollingIntervalSeconds: 1,
-    notifyPollingIntervalSeconds: 5,
+    notifyPollingIntervalSeconds: job.isUrgent ? 3 : 5,
     batchSize: job.together ?? 1,
     // Twice may be missed before a job counts as dead.
     ...(job.isUrgent && { heartbeatRefreshSeconds: 3 }),
