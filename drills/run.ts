@@ -1,4 +1,5 @@
 import { scratchFolder } from '../bin/scratch.mjs';
+import { endStarted } from './end-started.ts';
 
 /** `npm run drill -- <name> [--option [value] …]`: tries the product hard, prints figures and a verdict, ends by itself. Exit code 1 when the verdict is bad. */
 const drills: Record<string, () => Promise<(options: Record<string, string>) => Promise<boolean>>> = {
@@ -34,8 +35,22 @@ for (let at = 0; at < rest.length; at += 1) {
   options[(rest[at] ?? '').replace(/^--/, '')] = hasValue ? next : '';
   if (hasValue) at += 1;
 }
-process.env.TMPDIR = scratchFolder();
+const folder = scratchFolder();
+process.env.TMPDIR = folder;
 process.env.LOG_LEVEL ??= 'error';
-const passed = await (await load())(options);
+// A second one ends it at once.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => {
+    console.log(`${signal}: what this drill started is ended …`);
+    void endStarted(folder).finally(() => process.exit(1));
+  });
+}
+let passed = false;
+try {
+  passed = await (await load())(options);
+} catch (error) {
+  console.error(error);
+}
+await endStarted(folder);
 console.log(passed ? 'verdict: passed' : 'verdict: FAILED');
 process.exit(passed ? 0 : 1);

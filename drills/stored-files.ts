@@ -19,11 +19,11 @@ export async function compareFiles(dataDir: string): Promise<{ rows: number; mis
   return { rows: rows.length, missing, unfinished: rows.filter(({ status }) => status !== 'ready').length };
 }
 
-/** Of our own queues: jobs that could run now and still wait, are tried again later, run, or failed for good. */
+/** Jobs that could run now and still wait, are tried again later, run, or failed for good. */
 export async function countJobs(): Promise<{ open: number; failed: number; names: string[] }> {
   const { rows } = await pool.query<{ name: string; state: string; jobs: string }>(
     `select name, state::text, count(*) as jobs from pgboss.job
-      where name not like '\\_\\_%' and (state in ('failed', 'active', 'retry') or (state = 'created' and start_after <= now())) group by 1, 2`,
+      where (state in ('failed', 'active', 'retry') or (state = 'created' and start_after <= now())) group by 1, 2`,
   );
   const of = (isWanted: (state: string) => boolean) => rows.filter(({ state }) => isWanted(state)).reduce((sum, { jobs }) => sum + Number(jobs), 0);
   return {

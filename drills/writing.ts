@@ -16,6 +16,12 @@ type Options = {
   patienceMs?: number;
 };
 
+/** Of one writer: requests that wait for their key while it goes on. */
+const MOST_OPEN = 6;
+
+/** For one request, the starts of a slow machine included. */
+const SETTLE_MS = 600_000;
+
 const laterCodes = new Set([503, 507]);
 
 /** Everybody writes on and on until `stop`. */
@@ -63,19 +69,34 @@ export function startWriting(url: string, writers: Writer[], options: Options = 
   }
 
   async function write(writer: Writer): Promise<void> {
+    const open = new Set<Promise<void>>();
     for (let turn = 0; !isOver; turn += 1) {
       const mark = `${writer.name} ${turn}`;
       const key = randomUUID();
-      let isSettled = await send(writer, mark, key);
-      for (let again = 0; !isSettled && writer.isIdempotent && again < repeats && (!isOver || again < 60); again += 1) {
-        await pause(250);
-        seen.repeated += 1;
-        isSettled = await send(writer, mark, key);
+      const isSettled = await send(writer, mark, key);
+      if (!isSettled && repeats > 0 && writer.isIdempotent) {
+        const settling = settle(writer, mark, key).finally(() => open.delete(settling));
+        open.add(settling);
+        // A death keeps a key for 20 seconds: meanwhile the writer goes on with others.
+        while (open.size >= MOST_OPEN) await Promise.race(open);
       }
-      if (!isSettled && repeats > 0 && writer.isIdempotent && !isOver) seen.wrong.push(`${mark}: its key never got an answer`);
       // As people write, not as fast as it goes: the limits of an hour hold here, too.
       await pause(isSettled ? pauseMs : 50);
     }
+    await Promise.all(open);
+  }
+
+  /** The same request with the same key, until there is an answer. */
+  async function settle(writer: Writer, mark: string, key: string): Promise<void> {
+    const giveUpAt = Date.now() + SETTLE_MS;
+    // A try that nobody answers is none: the site may be starting for longer than a key is kept.
+    for (let answered = 0; answered < repeats && Date.now() < giveUpAt; ) {
+      await pause(500);
+      const { length } = seen.times;
+      if (await send(writer, mark, key)) return;
+      if (seen.times.length > length) [answered, seen.repeated] = [answered + 1, seen.repeated + 1];
+    }
+    seen.wrong.push(`${mark}: its key never got an answer`);
   }
 
   const writing = Promise.all(writers.map(write));

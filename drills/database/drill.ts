@@ -22,7 +22,7 @@ export async function drillDatabase({ kills = '50' }: Record<string, string>): P
     const before = await childrenOf(site.process.pid as number);
     const writers = await makeWriters(await makeCast());
     const { seen, count, stop } = startWriting(real.url, writers);
-    await pause(2_000);
+    for (const started = performance.now(); count() < writers.length && performance.now() - started < 30_000; ) await pause(50);
     if (count() === 0) throw new Error(`Nothing was accepted: ${seen.wrong[0]}`);
     for (let kill = 0; kill < Number(kills); kill += 1) {
       process.kill(postmaster(dataDir), 'SIGKILL');

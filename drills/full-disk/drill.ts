@@ -11,7 +11,7 @@ import { makeCast, makeUploader, makeWriters } from '../writers.ts';
 import { compareWithRows, startWriting } from '../writing.ts';
 
 /** From the moment that there is room again to the first write that is accepted. */
-const BOUND_MS = 30_000;
+const BOUND_MS = 20_000;
 const BLOCK = Buffer.alloc(64 * 1024);
 
 /** A file system of this size in memory, as root on Linux; null where none can be had. */

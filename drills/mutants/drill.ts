@@ -70,10 +70,11 @@ export async function drillMutants({ all, files, since, concurrency = '1', minut
   const groups = groupsOf(root, only);
   if (groups.length === 0) console.log('None of the files that this drill changes.');
   let isWhole = true;
-  const scores = runsOf(groups).flatMap((run) => {
+  const scores: Score[] = [];
+  for (const run of runsOf(groups)) {
     console.log(`── ${run.map(({ name, mutate: { length } }) => `${name}: ${length} files`).join(', ')}`);
-    const { mutants, planned } = mutate(run, { concurrency: Number(concurrency), minutes: minutes === undefined ? undefined : Number(minutes) });
-    return run.map((group) => {
+    const { mutants, planned } = await mutate(run, { concurrency: Number(concurrency), minutes: minutes === undefined ? undefined : Number(minutes) });
+    for (const group of run) {
       const isIts = (file: string) => group.mutate.includes(file);
       const found = mutants.filter(({ file }) => isIts(file));
       const left = planned.filter(isIts).length - found.length;
@@ -81,9 +82,9 @@ export async function drillMutants({ all, files, since, concurrency = '1', minut
       isWhole &&= left === 0;
       const score = scoreOf(group, found);
       if (left === 0 && whole.some(({ name, mutate: everything }) => name === group.name && everything.length === group.mutate.length)) record(score);
-      return score;
-    });
-  });
+      scores.push(score);
+    }
+  }
   for (const { name, mutants, unnoticed, passed } of scores) console.log(`${name}: ${mutants} changes, ${unnoticed} unnoticed${passed ? '' : ': too many'}`);
   return isWhole && scores.every(({ passed }) => passed);
 }

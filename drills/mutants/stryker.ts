@@ -1,4 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join, relative } from 'node:path';
@@ -44,7 +45,7 @@ type Options = { concurrency: number; minutes: number | undefined };
  * @returns what was tried, and the file of every change that there is to try
  * @throws when the tests fail without any change
  */
-export function mutate(groups: Group[], { concurrency, minutes }: Options): { mutants: Mutant[]; planned: string[] } {
+export async function mutate(groups: Group[], { concurrency, minutes }: Options): Promise<{ mutants: Mutant[]; planned: string[] }> {
   install();
   const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
   const [config, events] = [join(folder, 'stryker.json'), join(folder, 'events')];
@@ -68,12 +69,14 @@ export function mutate(groups: Group[], { concurrency, minutes }: Options): { mu
     dryRunTimeoutMinutes: 30,
   };
   writeFileSync(config, JSON.stringify(options));
-  const { status } = spawnSync(process.execPath, [stryker, 'run', config], {
+  // Not waited for in one piece: the drill has to hear a signal meanwhile.
+  const child = spawn(process.execPath, [stryker, 'run', config], {
     cwd: root,
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, MUTANT_TESTS: groups.flatMap((group) => group.testFiles).join(',') },
     ...(minutes !== undefined && { timeout: minutes * 60_000, killSignal: 'SIGTERM' as const }),
   });
+  const [status] = await once(child, 'exit');
   const { planned, tried } = readEvents(events);
   for (const left of [folder, join(root, sandbox)]) rmSync(left, { recursive: true, force: true });
   if (planned.length === 0) throw new Error(`StrykerJS tried no change (exit code ${status}).`);

@@ -9,7 +9,7 @@ import { makeCast, makeWriters } from '../writers.ts';
 import { startWriting } from '../writing.ts';
 
 /** How long a request may take whose mail cannot leave: it only puts it into the outbox. */
-const P95_MS = 2_000;
+const P95_MS = 1_000;
 /** From the return of the mail server to the last mail, of which the waits between tries are skipped. */
 const BOUND_MS = 60_000;
 

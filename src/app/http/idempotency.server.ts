@@ -15,6 +15,8 @@ const patienceMs = 5_000;
 const pauseMs = 100;
 /** After so long without a write the first request is taken to have died with its process. */
 const SECONDS_UNDER_WAY = 20;
+/** An answer that says no waits so long for its key to be free again. */
+const FREED_MS = 1_000;
 /** Committed by the first request itself, whose answer is not kept yet. */
 const CARRIED_OUT = 0;
 
@@ -69,7 +71,9 @@ export async function answerOnce(request: Request, env: AppEnv['Variables'], ans
       await db.update(idempotencyKeys).set({ status: response.status, headers, body, completedAt: new Date() }).where(claim);
     } else {
       // Nothing was created: the key is free for another try. A key with a mark stays: what failed came after the commit.
-      await db.delete(idempotencyKeys).where(and(claim, isNull(idempotencyKeys.status)));
+      // Where that does not come through, because the database is away, nobody waits for it: the key is free after a while by itself.
+      const freed = db.delete(idempotencyKeys).where(and(claim, isNull(idempotencyKeys.status)));
+      await Promise.race([freed.catch(() => {}), new Promise((later) => setTimeout(later, FREED_MS))]);
     }
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { count, eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { bookings, idempotencyKeys } from '#db/schema/index.ts';
-import { db } from '#platform/db/client.server.ts';
+import { db, pool } from '#platform/db/client.server.ts';
 import { call } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
 import { createGirl, createGuy } from '#tests/factories/members.ts';
@@ -59,6 +59,28 @@ test('a commit whose confirmation is lost leaves the key used', async () => {
   expect((await book()).status).toBe(409);
   expect(await written()).toBe(1);
 }, 15_000);
+
+test('a key that cannot be freed, because the database is away, holds up no answer', async () => {
+  const { book, written, key } = await booker();
+  const other = await pool.connect();
+  let locked = 0;
+  const away = vi.spyOn(db, 'transaction').mockImplementation(async () => {
+    await other.query('begin');
+    locked = (await other.query('select from idempotency_keys where key = $1 for update', [key])).rowCount ?? 0;
+    throw Object.assign(new Error('Connection terminated unexpectedly'), { code: '57P02' });
+  });
+  const started = performance.now();
+  expect((await book()).status).toBe(503);
+  // It waited as long as a statement may take.
+  expect(performance.now() - started).toBeLessThan(8_000);
+  expect(locked).toBe(1);
+  away.mockRestore();
+  await other.query('rollback');
+  other.release();
+  await vi.waitFor(async () => expect(await db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key))).toEqual([]), 5_000);
+  expect((await book()).status).toBe(201);
+  expect(await written()).toBe(1);
+}, 30_000);
 
 test('a request that is overtaken by another one with its key writes nothing', async () => {
   const { book, change, written, key } = await booker();

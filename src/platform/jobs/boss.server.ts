@@ -37,6 +37,9 @@ export function createBoss(role: 'send' | 'work'): PgBoss {
   return boss;
 }
 
+/** A process that dies without a word is noticed by the missing heartbeat of its jobs, long before the timeout (`dead-jobs.server.ts`). */
+export const HEARTBEAT_SECONDS = { urgent: 10, usual: 30 };
+
 /** The queues as the definitions want them; new settings of a known queue take effect too. */
 export async function ensureQueues(boss: PgBoss, jobs: AnyJob[]) {
   const known = new Set((await boss.getQueues()).map((queue) => queue.name));
@@ -48,14 +51,13 @@ export async function ensureQueues(boss: PgBoss, jobs: AnyJob[]) {
       retryBackoff: true,
       expireInSeconds: job.timeoutSeconds ?? 300,
       retentionSeconds: 30 * 24 * 3600,
+      retryDelayMax: maxSeconds,
+      heartbeatSeconds: HEARTBEAT_SECONDS[job.isUrgent ? 'urgent' : 'usual'],
       notify: true,
     };
-    // pg-boss takes these at creation only.
-    // A process that dies without a word is noticed by its missing heartbeat, long before the timeout.
-    // 'short' lets one job per singleton key wait; `enqueue` gives every other job a key of its own.
-    const fixed = { policy: 'short', retryDelayMax: maxSeconds, heartbeatSeconds: 30 };
+    // 'short' lets one job per singleton key wait; `enqueue` gives every other job a key of its own. pg-boss takes that at creation only.
     if (known.has(job.name)) await boss.updateQueue(job.name, options);
-    else await boss.createQueue(job.name, { ...options, ...fixed });
+    else await boss.createQueue(job.name, { ...options, policy: 'short' });
   }
 }
 

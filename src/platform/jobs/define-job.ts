@@ -24,6 +24,8 @@ export type JobDefinition<Schema extends z.ZodType = z.ZodType> = {
   backoff?: { firstSeconds: number; maxSeconds: number };
   /** After this the run counts as failed (default 300). */
   timeoutSeconds?: number;
+  /** Somebody waits for it, or somebody's safety hangs on it: it runs again within 30 seconds of the death of its process, any other within 50. */
+  isUrgent?: boolean;
   /** How many of them one process runs side by side (default 1). */
   concurrency?: number;
   /** So many that wait are done in one run, and succeed or fail as one (default 1). */

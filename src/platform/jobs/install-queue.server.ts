@@ -12,8 +12,17 @@ export async function installQueue(owner: pg.ClientBase): Promise<void> {
   if (!rows[0]?.installed) {
     const { getConstructionPlans } = await import('pg-boss');
     await owner.query(getConstructionPlans(SCHEMA));
-    return;
-  }
+  } else await upgrade(owner);
+  await indexWhatRuns(owner);
+}
+
+/** Few of millions run: who looks for dead ones every few seconds must not look through all. Asked first, because even 'if not exists' waits for every writer. */
+async function indexWhatRuns(owner: pg.ClientBase): Promise<void> {
+  const { rows } = await owner.query<{ isThere: boolean }>(`select to_regclass('${SCHEMA}.job_running') is not null as "isThere"`);
+  if (!rows[0]?.isThere) await owner.query(`create index job_running on ${SCHEMA}.job (name) where state = 'active'`);
+}
+
+async function upgrade(owner: pg.ClientBase): Promise<void> {
   const { rows: versions } = await owner.query<{ version: number }>(`select version from ${SCHEMA}.version`);
   const version = versions[0]?.version ?? 0;
   if (version >= wantedVersion()) return;

@@ -2,6 +2,7 @@ import type { PgBoss } from 'pg-boss';
 import { asJob } from '#platform/db/client.server.ts';
 import { withoutValues } from '#platform/without-values.ts';
 import { closeSendingBoss, createBoss, ensureQueues, listJobs } from './boss.server.ts';
+import { watchForDeadJobs } from './dead-jobs.server.ts';
 import type { AnyJob } from './define-job.ts';
 import { takeOrigin } from './origin.server.ts';
 import { watched } from './watched.server.ts';
@@ -9,6 +10,7 @@ import { watched } from './watched.server.ts';
 let working: Promise<PgBoss> | undefined;
 /** Jobs that run in this process, by id, with the name of their queue. */
 const underWay = new Map<string, string>();
+let unwatch: (() => void) | undefined;
 
 /**
  * Takes jobs from the queue in this process. Call it after the server listens: it costs the start nothing, and what was
@@ -34,6 +36,7 @@ async function start(): Promise<PgBoss> {
     for (const job of listJobs()) {
       for (let worker = 0; worker < (job.concurrency ?? 1); worker += 1) await takeOn(boss, job);
     }
+    unwatch = await watchForDeadJobs(boss);
   } catch (error) {
     await boss.stop({ graceful: false });
     throw error;
@@ -48,6 +51,7 @@ async function start(): Promise<PgBoss> {
 export async function stopWorkers({ seconds = 20 } = {}): Promise<void> {
   const boss = await working?.catch(() => undefined);
   working = undefined;
+  unwatch?.();
   if (boss) {
     await boss.stop({ graceful: true, timeout: seconds * 1000, close: false });
     for (const [id, queue] of underWay) await boss.retry(queue, id);
@@ -61,8 +65,10 @@ async function takeOn(boss: PgBoss, job: AnyJob) {
   const options = {
     // A notification wakes the worker at once; these polls serve delayed jobs, retries and a lost listener.
     pollingIntervalSeconds: 1,
-    notifyPollingIntervalSeconds: 5,
+    notifyPollingIntervalSeconds: job.isUrgent ? 3 : 5,
     batchSize: job.together ?? 1,
+    // Twice may be missed before a job counts as dead.
+    ...(job.isUrgent && { heartbeatRefreshSeconds: 3 }),
   };
   const worker: string = await boss.work<unknown>(job.name, options, async (all) => {
     const [taken, ...rest] = all;

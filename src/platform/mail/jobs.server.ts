@@ -7,6 +7,10 @@ export const sendMailJob = defineJob({
   handler: async () => (await import('./send-mail.server.ts')).sendMail,
   concurrency: 3,
   timeoutSeconds: 60,
+  isUrgent: true,
+  // The row knows when a mail is tried again; a run itself fails only when its process or the database goes.
+  retries: 10,
+  backoff: { firstSeconds: 1, maxSeconds: 600 },
 });
 
 const resumeMailJob = defineJob({

@@ -14,8 +14,9 @@ export const followCheckInsJob = defineJob({
   },
   schedule: { cron: '* * * * *', data: {} },
   concurrency: 2,
+  isUrgent: true,
   retries: 50,
-  backoff: { firstSeconds: 2, maxSeconds: 30 },
+  backoff: { firstSeconds: 1, maxSeconds: 30 },
 });
 
 /** What is over is of no use to anybody. */
