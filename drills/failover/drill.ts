@@ -2,10 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pool } from '#platform/db/client.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
 import { startMailServer } from '#tests/mail-server.ts';
-import { freePort, freshFolder, type Site, startSite, untilReady } from '#tests/site-process.ts';
 import { headersOf } from '#tests/sign-in.ts';
+import { freePort, freshFolder, type Site, siteRoot, startSite, untilReady } from '#tests/site-process.ts';
 import { inSeconds, judge, seeded, share } from '../judge.ts';
 import { openRealSite, type RealSite } from '../real-site.ts';
+import { documentedCommands } from '../release/commands.ts';
 import { countJobs } from '../stored-files.ts';
 import { makeCast, makeWriters } from '../writers.ts';
 import { compareWithRows, startWriting, type Written } from '../writing.ts';
@@ -13,12 +14,17 @@ import { type Cluster, installCluster, startCluster } from './cluster.ts';
 import { startReading } from './readers.ts';
 import { openStream } from './streams.ts';
 
+type Way = 'PostgreSQL' | 'machine' | 'moved in order';
+
 /** From the death of the primary to the first write that every writer has accepted again. */
 const BOUND_MS = 20_000;
 /** Given up after this: the drill ends by itself. */
 const PATIENCE_MS = 45_000;
 /** Of ten deaths so many take the machine along: its lead has to run out first. */
 const MACHINES = 0.3;
+
+/** A command of docs/operating. */
+const documented = (name: string) => documentedCommands(siteRoot).find((command) => command.name === name)?.script as string;
 
 async function until(holds: () => boolean, ms: number): Promise<boolean> {
   const giveUpAt = performance.now() + ms;
@@ -58,15 +64,16 @@ export async function drillFailover({ kills = '10', seed = '1' }: Record<string,
     const back: number[] = [];
     const wholeAgain: number[] = [];
     const readAll = () => fetch(`${one!.url}/api/v1/notifications/read-all`, { method: 'POST', headers: girl }).catch(() => {});
-
-    for (let kill = 0; kill < Number(kills); kill += 1) {
+    const ways = Array.from({ length: Number(kills) }, (): Way => (chance() < MACHINES ? 'machine' : 'PostgreSQL'));
+    for (const [kill, way] of [...ways, 'moved in order' as const].entries()) {
       const leader = await cluster.whole(60);
       // The bell counts up to a hundred.
       await readAll();
       await pause(500 + chance() * 1_500);
-      const isMachine = chance() < MACHINES;
-      await (isMachine ? cluster.killMachine(leader) : cluster.killServer(leader));
       const killed = performance.now();
+      if (way === 'machine') await cluster.killMachine(leader);
+      else if (way === 'PostgreSQL') await cluster.killServer(leader);
+      else cluster.command(documented('failover-move'));
       // Whatever was under way is answered before; a write that is accepted afterwards is a new one.
       await pause(200);
       const before = writing.map(({ count }) => count());
@@ -75,18 +82,19 @@ export async function drillFailover({ kills = '10', seed = '1' }: Record<string,
       const written = performance.now();
       await until(() => streams.every(({ rung }) => rung > written), 15_000);
       back.push(performance.now() - written);
-      if (isMachine) cluster.startNode(leader);
+      if (way === 'machine') cluster.startNode(leader);
       await cluster.whole(60);
       wholeAgain.push(performance.now() - killed);
       figure(
-        `${kill + 1}. ${leader}, ${isMachine ? 'machine' : 'PostgreSQL'}: writes again after ${isBack ? inSeconds(gaps.at(-1)!) : 'NEVER'}, live again ${inSeconds(back.at(-1)!)} later, three again after ${inSeconds(wholeAgain.at(-1)!)}`,
+        `${kill + 1}. ${leader}, ${way}: writes again after ${isBack ? inSeconds(gaps.at(-1)!) : 'NEVER'}, live again ${inSeconds(back.at(-1)!)} later, three again after ${inSeconds(wholeAgain.at(-1)!)}`,
       );
     }
+    const state = cluster.command(documented('failover-state'));
     for (const { stop } of writing) await stop();
     await reading.stop();
 
     // What a dead database kept from being marked done is noticed by its missing heartbeat.
-    const giveUpAt = Date.now() + 60_000;
+    const giveUpAt = Date.now() + 90_000;
     let jobs = await countJobs();
     while (jobs.open > 0 && Date.now() < giveUpAt) {
       await pause(1_000);
@@ -104,8 +112,6 @@ export async function drillFailover({ kills = '10', seed = '1' }: Record<string,
     const queued = await ask("select count(*) as found from mail_outbox where template like 'booking%'");
     const waiting = await ask("select count(*) as found from mail_outbox where status in ('waiting', 'failed')");
     const sent = await ask("select count(*) as found from mail_outbox where status = 'sent'");
-    const { rows } = await pool.query('select template, status, count(*) from mail_outbox group by 1, 2');
-    figure(JSON.stringify(rows));
     const unread = Math.min(100, await ask(`select count(*) as found from notifications where user_id = '${cast.girls[0].userId}' and read_at is null`));
     const copies = Map.groupBy(mails.received, ({ messageId }) => messageId);
     for (const { stop } of streams) await stop();
@@ -123,9 +129,15 @@ export async function drillFailover({ kills = '10', seed = '1' }: Record<string,
       share(gaps, 1) < BOUND_MS,
     );
     demand(`no other answers than a success or a 503 with Retry-After (${wrong.length})`, wrong.length === 0, ...wrong);
+    demand('nobody who repeats a request is told that its first try is under way', sum(seen.map(({ underWay }) => underWay)) === 0);
+    demand('`patronictl list` shows who leads and who is in step', /Leader/.test(state) && /Sync Standby/.test(state), state);
     demand('both processes lived on', one.site.process.exitCode === null && two.process.exitCode === null);
     demand(`live connections heard of a change on both instances, at most ${inSeconds(share(back, 1))} after the writes`, share(back, 1) < 15_000);
-    demand('they missed nothing', streams.every((some) => some.unread === unread), ...streams.map((some) => `told ${some.unread} instead of ${unread}`));
+    demand(
+      'they missed nothing',
+      streams.every((some) => some.unread === unread),
+      ...streams.map((some) => `told ${some.unread} instead of ${unread}`),
+    );
     demand('every booking has its notice and its mail, once', bookings > 0 && notices === bookings && queued === bookings);
     demand('every mail has left, once', waiting === 0 && sent > 0 && copies.size === sent && mails.received.length === sent);
     demand('no job is stuck or failed', jobs.open === 0 && jobs.failed === 0, ...jobs.names);

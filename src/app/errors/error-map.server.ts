@@ -6,7 +6,21 @@ import { monitor } from '#platform/monitoring/error-monitoring.server.ts';
 import { Conflict, Invalid, Malformed, MalformedQuery, NotFound, ProductError, TooMany, Unavailable } from '#shared/errors.ts';
 
 // 25006: it only reads, because another one leads now, or does not lead yet.
-const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300', '08006', '08001', '08003', '25006']);
+const awayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08006',
+  '08001',
+  '08003',
+  '25006',
+]);
 
 /** Turns anything thrown into one of the few product errors; what is none of them is logged and becomes `undefined`. */
 export function toProductError(error: unknown): ProductError | undefined {
