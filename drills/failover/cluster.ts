@@ -139,7 +139,27 @@ export async function startCluster() {
   const proxy = write('haproxy.cfg', here(checks(shown('haproxy/haproxy.cfg').replaceAll('127.0.0.1:5000', `127.0.0.1:${entry}`))));
   run('haproxy', HAPROXY, ['-f', proxy], {});
 
+  /** Through HAProxy, as the site asks. @returns milliseconds until somebody answers who takes writes */
+  async function takesWrites(ms: number): Promise<number> {
+    const started = performance.now();
+    while (performance.now() - started < ms) {
+      const client = newClient({ connectionString: url('matwise_app'), connectionTimeoutMillis: 2_000, query_timeout: 2_000 });
+      const isPrimary = await client
+        .connect()
+        .then(
+          async () => (await client.query("select current_setting('transaction_read_only') = 'off' as yes")).rows[0].yes as boolean,
+          () => false,
+        )
+        .catch(() => false);
+      await client.end().catch(() => {});
+      if (isPrimary) return performance.now() - started;
+      await pause(250);
+    }
+    return ms;
+  }
+
   const cluster = {
+    takesWrites,
     version: spawnSync(join(bin, 'postgres'), ['--version'], { encoding: 'utf8' }).stdout.trim(),
     urls: { app: url('matwise_app'), owner: url('matwise_owner') },
     folder,

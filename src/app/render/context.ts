@@ -12,9 +12,6 @@ export const shellContext = createContext<Shell>({ nonce: '', csrfToken: null, r
 /** The pattern of the address, as soon as a loader of the page has run. */
 export const patternContext = createContext<{ route?: string }>({});
 
-/** What a refusal anywhere on the page says about when to come again. */
-export const waitContext = createContext<Record<string, string>>({});
-
 /**
  * A loader that may be answered from the visitors' page cache says for how long and under which tags:
  * `context.get(cacheContext).allow(60, ['directory'])`. A page that says nothing is never kept.

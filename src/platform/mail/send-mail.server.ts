@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { type MailRow, mailOutbox } from '#db/schema/mail-outbox.ts';
+import { onceBack } from '#platform/db/away/once-back.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
-import { onceBack } from '#platform/db/once-back.server.ts';
 import { enqueue, enqueueMany } from '#platform/jobs/enqueue.server.ts';
 import { log } from '#platform/log.server.ts';
 import { countMail } from '#platform/monitoring/metrics.server.ts';
