@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chownSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { newClient } from '#platform/db/connections.server.ts';
-import { freePort, freshFolder, siteRoot, treeOf } from '#tests/site-process.ts';
+import { freshFolder, siteRoot, treeOf } from '#tests/site-process.ts';
 import { has, install, postgresBinaries, postgresIdentity, preparation } from '../debian.ts';
 
 /** Three PostgreSQL under Patroni, etcd and HAProxy with the files of ops/patroni and ops/haproxy, side by side on loopback in a folder that goes. */
@@ -15,6 +16,21 @@ export type Node = (typeof NODES)[number];
 const PORTS = [2379, 2380, 8008, 5432];
 /** Where Debian puts them, for operators whose path is short. */
 const HAPROXY = '/usr/sbin/haproxy';
+
+let candidate = 15_000 + (process.pid % 1_000) * 16;
+
+/** Below those that the system hands to whoever connects: a server that is killed must get its own again. */
+async function lastingPort(): Promise<number> {
+  for (candidate += 1; candidate < 32_000; candidate += 1) {
+    const isFree = await new Promise<boolean>((done) => {
+      const probe = createServer()
+        .once('error', () => done(false))
+        .listen(candidate, '127.0.0.1', () => probe.close(() => done(true)));
+    });
+    if (isFree) return candidate;
+  }
+  throw new Error('No port is free.');
+}
 
 /** @returns whether all is there now */
 export const installCluster = (): boolean =>
@@ -29,10 +45,10 @@ export async function startCluster() {
   const identity = postgresIdentity();
   const bin = postgresBinaries() as string;
   const password = randomBytes(18).toString('hex');
-  const entry = await freePort();
+  const entry = await lastingPort();
   /** The addresses of the files, and those here. */
   const addresses = new Map<string, string>();
-  for (const [at] of NODES.entries()) for (const port of PORTS) addresses.set(`10.0.0.1${at + 1}:${port}`, `127.0.0.1:${await freePort()}`);
+  for (const [at] of NODES.entries()) for (const port of PORTS) addresses.set(`10.0.0.1${at + 1}:${port}`, `127.0.0.1:${await lastingPort()}`);
   const portOf = (at: number, port: number) => Number(addresses.get(`10.0.0.1${at + 1}:${port}`)?.split(':')[1]);
   const own = (path: string) => {
     if (identity.uid !== undefined) chownSync(path, identity.uid, -1);
