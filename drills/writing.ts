@@ -5,7 +5,16 @@ import { db } from '#platform/db/client.server.ts';
 import type { Writer } from './writers.ts';
 
 /** What is answered while the site cannot write: refused ('away'), or nothing at all ('silent'). */
-export type Written = { accepted: Map<Writer, string[]>; away: number; silent: number; repeated: number; underWay: number; wrong: string[]; times: number[] };
+export type Written = {
+  accepted: Map<Writer, string[]>;
+  away: number;
+  silent: number;
+  repeated: number;
+  underWay: number;
+  wrong: string[];
+  times: number[];
+  newest: number;
+};
 
 type Options = {
   /** No answer is what is expected while the process is dead; where it lives, it is a fault. */
@@ -21,7 +30,16 @@ const laterCodes = new Set([503, 507]);
 /** Everybody writes on and on until `stop`. */
 export function startWriting(url: string, writers: Writer[], options: Options = {}) {
   const { mayBeSilent = false, repeats = 0, pauseMs = 150, patienceMs = 30_000 } = options;
-  const seen: Written = { accepted: new Map(writers.map((writer) => [writer, []])), away: 0, silent: 0, repeated: 0, underWay: 0, wrong: [], times: [] };
+  const seen: Written = {
+    accepted: new Map(writers.map((writer) => [writer, []])),
+    away: 0,
+    silent: 0,
+    repeated: 0,
+    underWay: 0,
+    wrong: [],
+    times: [],
+    newest: 0,
+  };
   let isOver = false;
 
   /** @returns whether this is settled: accepted, or refused for a reason that stays */
@@ -38,6 +56,7 @@ export function startWriting(url: string, writers: Writer[], options: Options = 
       const text = await answer.text();
       seen.times.push(performance.now() - started);
       if (answer.ok && !text.includes('"errors"')) {
+        seen.newest = Math.max(seen.newest, started);
         seen.accepted.get(writer)?.push(writer.markIn?.(text) ?? writer.markOf?.(mark) ?? mark);
         return true;
       }

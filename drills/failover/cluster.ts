@@ -155,7 +155,7 @@ export async function startCluster() {
   const proxy = write('haproxy.cfg', here(checks(shown('haproxy/haproxy.cfg').replaceAll('127.0.0.1:5000', `127.0.0.1:${entry}`))));
   run('haproxy', HAPROXY, ['-f', proxy], {});
 
-  /** Through HAProxy, as the site asks. @returns milliseconds until somebody answers who takes writes */
+  /** Through HAProxy, as the site asks. @returns milliseconds until the least of a commit is acknowledged */
   async function takesWrites(ms: number): Promise<number> {
     const started = performance.now();
     while (performance.now() - started < ms) {
@@ -163,7 +163,7 @@ export async function startCluster() {
       const isPrimary = await client
         .connect()
         .then(
-          async () => (await client.query("select current_setting('transaction_read_only') = 'off' as yes")).rows[0].yes as boolean,
+          async () => (await client.query("select pg_logical_emit_message(true, 'drill', '')")).rows.length === 1,
           () => false,
         )
         .catch(() => false);
