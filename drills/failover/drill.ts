@@ -64,6 +64,7 @@ export async function drillFailover({ kills = '10', seed = '1' }: Record<string,
     const databaseGaps: number[] = [];
     const back: number[] = [];
     const wholeAgain: number[] = [];
+    let stuck = '';
     const readAll = () => fetch(`${one!.url}/api/v1/notifications/read-all`, { method: 'POST', headers: girl }).catch(() => {});
     const order = Array.from({ length: Number(kills) }, (_, kill) => ({ kill, at: chance() })).sort((a, b) => a.at - b.at);
     const machines = new Set(order.slice(0, Math.ceil(order.length * MACHINES)).map(({ kill }) => kill));
@@ -86,12 +87,17 @@ export async function drillFailover({ kills = '10', seed = '1' }: Record<string,
       await until(() => streams.every(({ rung }) => rung > written), 15_000);
       back.push(performance.now() - written);
       if (way === 'machine') cluster.startNode(leader);
-      await cluster.whole(60);
+      stuck = await cluster.whole(60).then(
+        () => '',
+        (error: Error) => error.message,
+      );
       wholeAgain.push(performance.now() - killed);
       figure(
         `${kill + 1}. ${leader}, ${way}: writes again after ${isBack ? inSeconds(gaps.at(-1)!) : 'NEVER'} (the database itself ${inSeconds(databaseGaps.at(-1)!)}), live again ${inSeconds(back.at(-1)!)} later, three again after ${inSeconds(wholeAgain.at(-1)!)}`,
       );
+      if (stuck) break;
     }
+    demand('the old primary followed again each time, within 60 s', stuck === '', stuck);
     const state = cluster.command(documented('failover-state'));
     for (const { stop } of writing) await stop();
     await reading.stop();
