@@ -7,6 +7,7 @@ const drills: Record<string, () => Promise<(options: Record<string, string>) => 
   backup: async () => (await import('./backup/drill.ts')).drillBackup,
   release: async () => (await import('./release/drill.ts')).drillRelease,
   fuzz: async () => (await import('./fuzz/drill.ts')).drillFuzz,
+  failover: async () => (await import('./failover/drill.ts')).drillFailover,
   database: async () => (await import('./database/drill.ts')).drillDatabase,
   kill: async () => (await import('./kill/drill.ts')).drillKill,
   replicas: async () => (await import('./replicas/drill.ts')).drillReplicas,

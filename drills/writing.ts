@@ -5,7 +5,16 @@ import { db } from '#platform/db/client.server.ts';
 import type { Writer } from './writers.ts';
 
 /** What is answered while the site cannot write: refused ('away'), or nothing at all ('silent'). */
-export type Written = { accepted: Map<Writer, string[]>; away: number; silent: number; repeated: number; wrong: string[]; times: number[] };
+export type Written = {
+  accepted: Map<Writer, string[]>;
+  away: number;
+  silent: number;
+  repeated: number;
+  underWay: number;
+  wrong: string[];
+  times: number[];
+  newest: number;
+};
 
 type Options = {
   /** No answer is what is expected while the process is dead; where it lives, it is a fault. */
@@ -27,7 +36,16 @@ const laterCodes = new Set([503, 507]);
 /** Everybody writes on and on until `stop`. */
 export function startWriting(url: string, writers: Writer[], options: Options = {}) {
   const { mayBeSilent = false, repeats = 0, pauseMs = 150, patienceMs = 30_000 } = options;
-  const seen: Written = { accepted: new Map(writers.map((writer) => [writer, []])), away: 0, silent: 0, repeated: 0, wrong: [], times: [] };
+  const seen: Written = {
+    accepted: new Map(writers.map((writer) => [writer, []])),
+    away: 0,
+    silent: 0,
+    repeated: 0,
+    underWay: 0,
+    wrong: [],
+    times: [],
+    newest: 0,
+  };
   let isOver = false;
 
   /** @returns whether this is settled: accepted, or refused for a reason that stays */
@@ -44,6 +62,7 @@ export function startWriting(url: string, writers: Writer[], options: Options = 
       const text = await answer.text();
       seen.times.push(performance.now() - started);
       if (answer.ok && !text.includes('"errors"')) {
+        seen.newest = Math.max(seen.newest, started);
         seen.accepted.get(writer)?.push(writer.markIn?.(text) ?? writer.markOf?.(mark) ?? mark);
         return true;
       }
@@ -53,7 +72,10 @@ export function startWriting(url: string, writers: Writer[], options: Options = 
         if (laterCodes.has(answer.status) && !answer.headers.has('retry-after')) seen.wrong.push(`${mark}: ${answer.status} without Retry-After`);
         return false;
       }
-      if (answer.status === 409 && /under way/.test(text)) return false;
+      if (answer.status === 409 && /under way/.test(text)) {
+        seen.underWay += 1;
+        return false;
+      }
       // It is there already, and the comparison with the rows will find it.
       if (answer.status === 409 && /carried out/.test(text)) {
         seen.accepted.get(writer)?.push(writer.markOf?.(mark) ?? mark);

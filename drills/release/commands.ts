@@ -25,6 +25,8 @@ export const runs: Record<string, { by: 'release drill' } | { drill: string } | 
   pgbackrest: { drill: 'backup' },
   'pgbackrest-restore': { drill: 'backup' },
   'pgbackrest-moment': { drill: 'backup' },
+  'failover-state': { drill: 'failover' },
+  'failover-move': { drill: 'failover' },
 };
 
 export type Command = { name: string; script: string; file: string };

@@ -8,7 +8,7 @@ import { createGirl } from '#tests/factories/members.ts';
 import { signIn } from '#tests/sign-in.ts';
 import { freePort, freshFolder, type Site, siteRoot, startSite, untilReady } from '#tests/site-process.ts';
 import { documentedCommands } from '../release/commands.ts';
-import { install, processorSeconds, startServers } from './servers.ts';
+import { installServers, processorSeconds, startServers } from './servers.ts';
 
 const CITIES = ['Austin', 'Dallas', 'Houston', 'Waco', 'Denver', 'Boise', 'Tulsa', 'Omaha'];
 const READERS = 6;
@@ -82,7 +82,7 @@ async function write(site: Site, { girlId, cookie, csrf }: Writer, random: () =>
 
 /** `npm run drill -- replicas [--seconds 12] [--seed 7]`: the site through PgBouncer, in turns with no replica and with one, which is killed in the last turn. */
 export async function drillReplicas({ seconds = '12', seed = '7' }: Record<string, string>): Promise<boolean> {
-  if (!install()) return false;
+  if (!installServers()) return false;
   const servers = await startServers();
   const secrets = { APP_SECRET: randomBytes(48).toString('base64url'), CONTACT_DATA_KEY: randomBytes(48).toString('base64url') };
   const { app, direct, owner, replica } = servers.urls;

@@ -1,30 +1,18 @@
-import { execFileSync, type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process';
+import { type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { appendFileSync, chownSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, chownSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { newClient } from '#platform/db/connections.server.ts';
 import { freePort, freshFolder, siteRoot } from '#tests/site-process.ts';
+import { has, install, postgresBinaries, postgresIdentity, preparation } from '../debian.ts';
 
 /** Debian's PostgreSQL and PgBouncer, as docs/operating.md sets them up: a primary, a replica, a pooler. All on loopback, in a folder that goes. */
 
-const userOf = (name: string) => Number(spawnSync('id', ['-u', name], { encoding: 'utf8' }).stdout.trim()) || undefined;
-const has = (program: string) => spawnSync(program, ['--version'], { stdio: 'ignore' }).error === undefined;
-const binaries = () => globSync('/usr/lib/postgresql/*/bin').sort().at(-1);
+const binaries = postgresBinaries;
 
 /** @returns whether all is there now */
-export function install(): boolean {
-  if (binaries() && has('pgbouncer')) return true;
-  if (process.getuid?.() !== 0 || !has('apt-get')) {
-    console.log('PostgreSQL or PgBouncer is missing. On Debian: apt-get install postgresql pgbouncer (as root).');
-    return false;
-  }
-  console.log('Installing postgresql and pgbouncer …');
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  execFileSync('apt-get', ['update', '-qq'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql', 'pgbouncer'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  return Boolean(binaries()) && has('pgbouncer');
-}
+export const installServers = (): boolean => install(['postgresql', 'pgbouncer'], () => binaries() !== undefined && has('pgbouncer'));
 
 /** The file that the handbook shows, for these ports. */
 function poolerFile(port: number, primary: number, userlist: string): string {
@@ -32,12 +20,10 @@ function poolerFile(port: number, primary: number, userlist: string): string {
   return shown.replace('port=5432', `port=${primary}`).replace('listen_port = 6432', `listen_port = ${port}`).replace('/etc/pgbouncer/userlist.txt', userlist);
 }
 
-const EXTENSIONS = ['pg_trgm', 'citext', 'unaccent', 'btree_gin', 'cube', 'earthdistance'];
-
 export async function startServers() {
   const folder = freshFolder();
-  const uid = process.getuid?.() === 0 ? userOf('postgres') : undefined;
-  const identity = uid === undefined ? {} : { uid };
+  const identity = postgresIdentity();
+  const { uid } = identity;
   if (uid !== undefined) chownSync(folder, uid, -1);
   const password = randomBytes(18).toString('hex');
   const [primary, replica, pooler] = [await freePort(), await freePort(), await freePort()];
@@ -85,19 +71,7 @@ export async function startServers() {
     '--no-sync',
   ]);
   start('primary', primary);
-  for (const [database, statements] of [
-    [
-      'postgres',
-      [
-        `create role matwise_owner login password '${password}'`,
-        `create role matwise_app login password '${password}'`,
-        `alter role matwise_app set statement_timeout = '15s'`,
-        `create role copies replication login password '${password}'`,
-        'create database matwise owner matwise_owner',
-      ],
-    ],
-    ['matwise', EXTENSIONS.map((name) => `create extension ${name}`)],
-  ] as const) {
+  for (const [database, statements] of [...preparation(password), ['postgres', [`create role copies replication login password '${password}'`]] as const]) {
     const client = newClient({ connectionString: url('postgres', primary).replace(/matwise$/, database) });
     await client.connect();
     for (const statement of statements) await client.query(statement);

@@ -5,7 +5,22 @@ import { log } from '#platform/log.server.ts';
 import { monitor } from '#platform/monitoring/error-monitoring.server.ts';
 import { Conflict, Invalid, Malformed, MalformedQuery, NotFound, ProductError, TooMany, Unavailable } from '#shared/errors.ts';
 
-const awayCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', '57P01', '57P02', '57P03', '53300', '08006', '08001', '08003']);
+// 25006: it only reads, because another one leads now, or does not lead yet.
+const awayCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08006',
+  '08001',
+  '08003',
+  '25006',
+]);
 
 /** Turns anything thrown into one of the few product errors; what is none of them is logged and becomes `undefined`. */
 export function toProductError(error: unknown): ProductError | undefined {
@@ -29,6 +44,10 @@ export function toProductError(error: unknown): ProductError | undefined {
   if (error instanceof URIError) return new NotFound();
   return undefined;
 }
+
+/** When to come again, where the refusal says so. */
+export const waitHeaders = (known: ProductError | undefined): Record<string, string> =>
+  known instanceof TooMany || known instanceof Unavailable ? { 'retry-after': String(known.retryAfterSeconds) } : {};
 
 /** Logs what is a defect of ours, with the request's id and nothing that was sent. */
 export function report(error: unknown, requestId: string | undefined) {
@@ -78,7 +97,7 @@ export function toErrorResponse(error: unknown, { requestId, jsonApi = true }: {
   const headers = new Headers({
     'content-type': jsonApi ? 'application/vnd.api+json' : 'application/json; charset=utf-8',
     'cache-control': 'private, no-store',
+    ...waitHeaders(known),
   });
-  if (known instanceof TooMany || known instanceof Unavailable) headers.set('retry-after', String(known.retryAfterSeconds));
   return new Response(JSON.stringify({ errors }), { status, headers });
 }

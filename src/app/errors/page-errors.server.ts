@@ -1,6 +1,8 @@
-import { data, type ServerBuild } from 'react-router';
-import { TooMany, Unavailable } from '#shared/errors.ts';
-import { toProductError } from './error-map.server.ts';
+import { createContext, data, type RouterContextProvider, type ServerBuild } from 'react-router';
+import { toProductError, waitHeaders } from './error-map.server.ts';
+
+/** What a refusal anywhere on a page says about when to come again. */
+export const waitContext = createContext<Record<string, string> | null>(null);
 
 type Handler = (...args: never[]) => unknown;
 
@@ -12,8 +14,11 @@ function speaking<H extends Handler>(handler: H): H {
     } catch (error) {
       const known = error instanceof Response ? undefined : toProductError(error);
       if (!known) throw error;
-      const waits = known instanceof TooMany || known instanceof Unavailable;
-      throw data({ detail: known.detail }, { status: known.status, headers: waits ? { 'retry-after': String(known.retryAfterSeconds) } : {} });
+      const headers = waitHeaders(known);
+      // A page takes over headers of the errors of its own route at most: this reaches the answer from any.
+      const [{ context }] = args as unknown as [{ context: Readonly<RouterContextProvider> }];
+      Object.assign(context.get(waitContext) ?? {}, headers);
+      throw data({ detail: known.detail }, { status: known.status, headers });
     }
   }) as unknown as H;
 }

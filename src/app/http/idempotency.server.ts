@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { setTimeout as pause } from 'node:timers/promises';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { idempotencyKeys } from '#db/schema/index.ts';
+import { onceBack } from '#platform/db/away/once-back.server.ts';
 import { db, freshDb, type Tx } from '#platform/db/client.server.ts';
 import { readBytes, standardBodyLimit } from '#platform/http/read-request.server.ts';
+import { log } from '#platform/log.server.ts';
 import { markWrites } from '#platform/marked-writes.server.ts';
 import { decryptText, encryptText } from '#platform/secrets/encrypt.server.ts';
 import { secretKey } from '#platform/secrets/secrets.server.ts';
@@ -13,10 +16,14 @@ const header = 'Idempotency-Key';
 /** Longest wait for a first request that is still under way. */
 const patienceMs = 5_000;
 const pauseMs = 100;
+/** How often a key is tried to be had that becomes free and is taken by another one. */
+const MOST_TRIES = 5;
 /** After so long without a write the first request is taken to have died with its process. */
 const SECONDS_UNDER_WAY = 20;
-/** An answer that says no waits so long for its key to be free again. */
-const FREED_MS = 1_000;
+/** An answer does not wait longer than that for its key to be settled. */
+const SETTLED_MS = 1_000;
+/** For so long a process that lives tries to say how a request ended, whose database went away; then the key is free by itself. */
+const SETTLE_MS = 60_000;
 /** Committed by the first request itself, whose answer is not kept yet. */
 const CARRIED_OUT = 0;
 
@@ -37,25 +44,9 @@ export async function answerOnce(request: Request, env: AppEnv['Variables'], ans
     .update(bytes)
     .digest('hex');
   const owner = env.actor.userId ?? `address:${env.address}`;
-  const mine = and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key));
-
-  const createdAt = new Date();
-  const fresh = { requestHash, status: null, headers: null, body: null, completedAt: null, createdAt };
-  const died = sql`${idempotencyKeys.status} is null and ${idempotencyKeys.requestHash} = ${requestHash}
-    and ${idempotencyKeys.createdAt} < now() - make_interval(secs => ${SECONDS_UNDER_WAY})`;
-  const claimed = await db
-    .insert(idempotencyKeys)
-    .values({ owner, key, ...fresh })
-    .onConflictDoUpdate({
-      target: [idempotencyKeys.owner, idempotencyKeys.key],
-      set: fresh,
-      setWhere: sql`${idempotencyKeys.createdAt} < now() - interval '24 hours' or (${died})`,
-    })
-    .returning({ key: idempotencyKeys.key });
-  if (claimed.length === 0) return replay(mine, requestHash);
-
+  const claim = await claimKey(owner, key, requestHash);
+  if (claim instanceof Response) return claim;
   // A request that took so long that another one has its key finds its mark gone, and writes nothing.
-  const claim = and(mine, eq(idempotencyKeys.createdAt, createdAt));
   const mark = async (tx: Pick<Tx, 'execute'>) => {
     const { rowCount } = await tx.execute(sql`update ${idempotencyKeys} set status = ${CARRIED_OUT} where ${claim}`);
     if (!rowCount) throw underWay();
@@ -68,13 +59,63 @@ export async function answerOnce(request: Request, env: AppEnv['Variables'], ans
     if (response && response.status < 500) {
       const body = keepEncrypted(await response.clone().text());
       const headers = { 'content-type': response.headers.get('content-type') ?? 'application/json' };
-      await db.update(idempotencyKeys).set({ status: response.status, headers, body, completedAt: new Date() }).where(claim);
-    } else {
-      // Nothing was created: the key is free for another try. A key with a mark stays: what failed came after the commit.
-      // Where that does not come through, because the database is away, nobody waits for it: the key is free after a while by itself.
-      const freed = db.delete(idempotencyKeys).where(and(claim, isNull(idempotencyKeys.status)));
-      await Promise.race([freed.catch(() => {}), new Promise((later) => setTimeout(later, FREED_MS))]);
-    }
+      const kept = { status: response.status, headers, body, completedAt: new Date() };
+      await settle(() => db.update(idempotencyKeys).set(kept).where(claim));
+    } else await settle(() => release(claim));
+  }
+}
+
+/** Nothing was created: the key is free for another try. A key with a mark stays: what failed came after the commit. */
+const release = async (claim: SQL | undefined) => db.delete(idempotencyKeys).where(and(claim, isNull(idempotencyKeys.status)));
+
+/**
+ * The database may go away between a write and this, or say nothing. What was written is told all the same, and the key is settled as soon as the
+ * database is back: only this process knows how its request ended.
+ */
+async function settle(work: () => Promise<unknown>): Promise<void> {
+  const settled = work().catch((error: Error) => {
+    log.warn({ err: error.message }, 'idempotency: a key is settled later');
+    settleLater(work);
+  });
+  await Promise.race([settled, pause(SETTLED_MS, undefined, { ref: false })]);
+}
+
+const settleLater = (work: () => Promise<unknown>) => void onceBack(work, SETTLE_MS).catch(() => {});
+
+/** @returns what names the claim of this request, or the answer of the first one with this key */
+async function claimKey(owner: string, key: string, requestHash: string): Promise<SQL | undefined | Response> {
+  const mine = and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key));
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const claim = await tryToClaim(owner, key, requestHash);
+    if (claim) return claim;
+    const kept = await replay(mine, requestHash);
+    if (kept) return kept;
+  }
+  throw underWay();
+}
+
+async function tryToClaim(owner: string, key: string, requestHash: string): Promise<SQL | undefined> {
+  const mine = and(eq(idempotencyKeys.owner, owner), eq(idempotencyKeys.key, key));
+  const createdAt = new Date();
+  const fresh = { requestHash, status: null, headers: null, body: null, completedAt: null, createdAt };
+  const died = sql`${idempotencyKeys.status} is null and ${idempotencyKeys.requestHash} = ${requestHash}
+    and ${idempotencyKeys.createdAt} < now() - make_interval(secs => ${SECONDS_UNDER_WAY})`;
+  const claim = and(mine, eq(idempotencyKeys.createdAt, createdAt));
+  const claiming = db
+    .insert(idempotencyKeys)
+    .values({ owner, key, ...fresh })
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.owner, idempotencyKeys.key],
+      set: fresh,
+      setWhere: sql`${idempotencyKeys.createdAt} < now() - interval '24 hours' or (${died})`,
+    })
+    .returning({ key: idempotencyKeys.key });
+  try {
+    return (await claiming).length > 0 ? claim : undefined;
+  } catch (error) {
+    // It may be claimed all the same, with the confirmation lost.
+    settleLater(() => release(claim));
+    throw error;
   }
 }
 
@@ -82,11 +123,12 @@ export async function answerOnce(request: Request, env: AppEnv['Variables'], ans
 const keepEncrypted = (body: string) => encryptText(secretKey('idempotency'), body).toString('base64');
 const readKept = (kept: string) => decryptText(secretKey('idempotency'), Buffer.from(kept, 'base64'));
 
-async function replay(mine: ReturnType<typeof and>, requestHash: string): Promise<Response> {
+/** @returns nothing when the key has become free */
+async function replay(mine: SQL | undefined, requestHash: string): Promise<Response | undefined> {
   let isCarriedOut = false;
   for (let waited = 0; waited < patienceMs; waited += pauseMs) {
     const [kept] = await freshDb.select().from(idempotencyKeys).where(mine);
-    if (!kept) break;
+    if (!kept) return undefined;
     if (kept.requestHash !== requestHash) {
       throw new InvalidHeader({ header, message: 'This Idempotency-Key was used for another request.' });
     }
@@ -97,7 +139,7 @@ async function replay(mine: ReturnType<typeof and>, requestHash: string): Promis
       });
     }
     isCarriedOut = kept.status === CARRIED_OUT;
-    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    await pause(pauseMs);
   }
   throw isCarriedOut ? new Conflict('This was carried out, but its answer was lost. Please look before you send it again.') : underWay();
 }

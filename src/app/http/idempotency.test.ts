@@ -97,3 +97,44 @@ test('a request that is overtaken by another one with its key writes nothing', a
   const [kept] = await db.select({ status: idempotencyKeys.status }).from(idempotencyKeys).where(eq(idempotencyKeys.key, key));
   expect(kept?.status).toBe(201);
 });
+
+/** The statements on the table of keys fail as those of a database that went away, so many of them. */
+function awayFor(verb: 'update' | 'delete', times: number) {
+  const real = db[verb].bind(db);
+  let failed = 0;
+  const spy = vi.spyOn(db, verb).mockImplementation(((table: never) => {
+    if ((table as unknown) === idempotencyKeys && failed < times) {
+      failed += 1;
+      throw Object.assign(new Error('Connection terminated unexpectedly'), { code: '57P01' });
+    }
+    return (real as (table: never) => unknown)(table);
+  }) as never);
+  return { spy, failed: () => failed };
+}
+
+test('a database that goes away after the write: it is told all the same, and its repetition gets the same answer once the database is back', async () => {
+  const { book, written } = await booker();
+  const { spy, failed } = awayFor('update', 2);
+  const first = await book();
+  expect(first.status).toBe(201);
+  const second = await book();
+  spy.mockRestore();
+  expect(failed()).toBe(2);
+  expect([second.status, second.json, second.headers.get('idempotent-replayed')]).toEqual([201, first.json, 'true']);
+  expect(await written()).toBe(1);
+}, 15_000);
+
+test('a database that goes away before the write: the key is free as soon as it is back, and who repeats the request waits for that', async () => {
+  const { book, written } = await booker();
+  const begin = vi.spyOn(db, 'transaction').mockImplementation(async () => {
+    begin.mockRestore();
+    throw Object.assign(new Error('cannot execute INSERT in a read-only transaction'), { code: '25006' });
+  });
+  const { spy, failed } = awayFor('delete', 3);
+  const refused = await book();
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+  expect((await book()).status).toBe(201);
+  spy.mockRestore();
+  expect(failed()).toBe(3);
+  expect(await written()).toBe(1);
+}, 15_000);

@@ -1,8 +1,8 @@
 import { data, type RouterContextProvider } from 'react-router';
 import type { z } from 'zod';
 import { checkBody, readDocument } from '#platform/http/read-request.server.ts';
-import { Invalid, TooMany } from '#shared/errors.ts';
-import { report, toProductError } from '../errors/error-map.server.ts';
+import { Invalid } from '#shared/errors.ts';
+import { report, toProductError, waitHeaders } from '../errors/error-map.server.ts';
 import { shellContext } from './context.ts';
 
 /** What a refused form gets back: what is wrong, and what was typed, but never a password. */
@@ -36,7 +36,7 @@ export async function formAction<S extends z.ZodType, T>(
       known instanceof Invalid
         ? known.issues.map(({ path, message }) => ({ name: path.join('.'), message }))
         : [{ message: known?.detail ?? "An unknown error happened. We're sorry." }];
-    const headers: HeadersInit = known instanceof TooMany ? { 'retry-after': String(known.retryAfterSeconds) } : {};
+    const headers: HeadersInit = waitHeaders(known);
     const typed = Object.fromEntries(Object.entries(values).filter(([name]) => !/password|token/i.test(name)));
     return data<Refused>({ done: false, form, issues, values: typed }, { status: known?.status ?? 500, headers });
   }

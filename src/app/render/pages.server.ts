@@ -9,7 +9,7 @@ import { log } from '#platform/log.server.ts';
 import { noteRoute } from '#platform/monitoring/scope.server.ts';
 import { secret } from '#platform/secrets/secrets.server.ts';
 import { settings } from '#platform/settings.server.ts';
-import { withProductErrors } from '../errors/page-errors.server.ts';
+import { waitContext, withProductErrors } from '../errors/page-errors.server.ts';
 import { cachedAnswer } from './cached-response.server.ts';
 import { actorContext, CachePolicy, cacheContext, patternContext, renderAsContext, shellContext } from './context.ts';
 import { withGuards } from './guarded-routes.server.ts';
@@ -36,6 +36,8 @@ export function pageHandler(build: Build) {
     context.set(cacheContext, policy);
     const pattern: { route?: string } = {};
     context.set(patternContext, pattern);
+    const wait: Record<string, string> = {};
+    context.set(waitContext, wait);
     context.set(shellContext, {
       nonce,
       requestId: env.requestId,
@@ -49,6 +51,7 @@ export function pageHandler(build: Build) {
       return response;
     });
     const response = await handle(request, context);
+    if (response.status >= 400) for (const [name, value] of Object.entries(wait)) response.headers.set(name, value);
     // A page that is only to be looked at brings its own.
     if (!response.headers.has('content-security-policy')) response.headers.set('content-security-policy', policyOf(response, nonce));
     return { response, policy, nonce, route: pattern.route };

@@ -6,12 +6,12 @@ import { EMAIL_SENT } from '#features/contact/texts.ts';
 import { ContactForm } from '#features/contact/ui/contact-form.tsx';
 import { captchaField } from '#platform/captcha/captcha.server.ts';
 import { readBytes } from '#platform/http/read-request.server.ts';
-import { Invalid, TooMany } from '#shared/errors.ts';
+import { Invalid } from '#shared/errors.ts';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { SuccessPanel } from '#ui/feedback/success-panel.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
-import { report, toProductError } from '../errors/error-map.server.ts';
+import { report, toProductError, waitHeaders } from '../errors/error-map.server.ts';
 import { actorContext, cacheContext, shellContext } from '../render/context.ts';
 import { JsonLd, pageMeta, siteOf } from '../render/seo.ts';
 import { useShell } from '../render/viewer.ts';
@@ -39,7 +39,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const known = toProductError(error);
     if (!known) report(error, requestId);
     const errors: ContactErrors = known instanceof Invalid ? errorsByField(known.issues) : {};
-    const headers: HeadersInit = known instanceof TooMany ? { 'retry-after': String(known.retryAfterSeconds) } : {};
+    const headers: HeadersInit = waitHeaders(known);
     return data({ sent: false as const, errors, values }, { status: known?.status ?? 500, headers });
   }
 }

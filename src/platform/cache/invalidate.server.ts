@@ -51,7 +51,7 @@ function onNotification({ channel, payload }: pg.Notification) {
 /** Starts listening; caching is on only while the connection lives. */
 export async function startInvalidation(connectionString: string): Promise<void> {
   stopped = false;
-  const client = newClient({ connectionString, application_name: listenerName, keepAlive: true });
+  const client = newClient({ connectionString, application_name: listenerName, keepAlive: true, connectionTimeoutMillis: 5_000 });
   const lost = () => {
     if (listener !== client) return;
     listener = undefined;

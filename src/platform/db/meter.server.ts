@@ -36,8 +36,11 @@ export const metered = <T>(meter: DatabaseMeter, work: () => T): T => current.ru
 /** Whether it matters who asks: a meter, a request or a job that its queries are told to. */
 export const isAskedBySomebody = (): boolean => current.getStore() !== undefined || scope() !== undefined;
 
-/** Longer than `query_timeout` without a word: the server or the way to it is gone, and the connection with it. */
-const isSilence = (error: unknown) => error instanceof Error && error.message === 'Query read timeout';
+/**
+ * Longer than `query_timeout` without a word: the server or the way to it is gone, and the connection with it. One that only reads led
+ * before or does not lead yet: asked anew, whoever finds the primary finds another one.
+ */
+const isOver = (error: unknown) => error instanceof Error && (error.message === 'Query read timeout' || (error as { code?: string }).code === '25006');
 
 type Query = { text?: string; name?: string; values?: readonly unknown[] };
 
@@ -81,7 +84,7 @@ export class MeteredClient extends pg.Client {
     const told = begin(query, query.values ?? rest.find(Array.isArray) ?? []);
     const end = (error?: unknown) => {
       told(error);
-      if (isSilence(error)) this.hangUp();
+      if (isOver(error)) this.hangUp();
     };
     const callback = rest.at(-1);
     if (typeof callback === 'function') {

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { type MailRow, mailOutbox } from '#db/schema/mail-outbox.ts';
+import { onceBack } from '#platform/db/away/once-back.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { enqueue, enqueueMany } from '#platform/jobs/enqueue.server.ts';
 import { log } from '#platform/log.server.ts';
@@ -16,6 +17,8 @@ const daysWorthTrying = 3;
 
 /** Mails that the server took and whose row could not be marked, because the database went away at that moment. */
 const taken = new Set<number>();
+/** For so long this process tries to mark one before it leaves that to a later job: within the time of the job. */
+const MARK_MS = 40_000;
 
 /**
  * Sends one mail of the outbox. Its row is locked meanwhile, so that no other instance sends it too, and what it says is
@@ -24,6 +27,18 @@ const taken = new Set<number>();
  */
 export async function sendMail({ id }: { id: number }): Promise<void> {
   if (!mailTransport()) return;
+  try {
+    await transmitAndMark(id);
+  } catch (error) {
+    if (!taken.has(id)) throw error;
+    await markLater(id);
+  }
+  taken.delete(id);
+}
+
+const sent = { status: 'sent', contents: null, lastError: null } as const;
+
+async function transmitAndMark(id: number): Promise<void> {
   await db.transaction(async (tx) => {
     const [mail] = await tx
       .select()
@@ -36,10 +51,16 @@ export async function sendMail({ id }: { id: number }): Promise<void> {
     taken.add(id);
     await tx
       .update(mailOutbox)
-      .set({ status: 'sent', contents: null, sentAt: new Date(), attempts: mail.attempts + 1, lastError: null })
+      .set({ ...sent, sentAt: new Date(), attempts: mail.attempts + 1 })
       .where(eq(mailOutbox.id, id));
   });
-  taken.delete(id);
+}
+
+/** The database is away, and only this process knows that the mail has left: another instance would send it again as soon as it is back. */
+async function markLater(id: number): Promise<void> {
+  const mark = { ...sent, sentAt: new Date(), attempts: sql`${mailOutbox.attempts} + 1` };
+  const isWaiting = and(eq(mailOutbox.id, id), eq(mailOutbox.status, 'waiting'));
+  await onceBack(async () => db.update(mailOutbox).set(mark).where(isWaiting), MARK_MS);
 }
 
 /**

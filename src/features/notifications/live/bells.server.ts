@@ -46,7 +46,7 @@ export async function listenForUnread(userId: string, bell: Bell): Promise<() =>
 function listen(): Promise<void> {
   clearTimeout(idle);
   if (listening) return listening.ready;
-  const client = newClient({ connectionString: directUrl, application_name: 'matwise-bells', keepAlive: true });
+  const client = newClient({ connectionString: directUrl, application_name: 'matwise-bells', keepAlive: true, connectionTimeoutMillis: 5_000 });
   const lost = () => {
     if (listening?.client !== client) return;
     listening = undefined;
