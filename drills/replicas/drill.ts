@@ -105,7 +105,8 @@ async function drillVersion(binaries: string, { seconds, seed, replicas: most }:
     Object.assign(process.env, secrets, { DATA_DIR: freshFolder() });
     forgetSettings();
     connectDatabase(direct);
-    for (let at = 0; at < 2_000; at += 1) await makeBareGirl({ city: CITIES[at % CITIES.length] as string });
+    const some = Array.from({ length: 8 }, (_, at) => at);
+    for (let turn = 0; turn < 250; turn += 1) await Promise.all(some.map((at) => makeBareGirl({ city: CITIES[at] as string })));
     const writers: Writer[] = [];
     for (let at = 0; at < 2; at += 1) {
       const girl = await createGirl();

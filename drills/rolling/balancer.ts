@@ -82,13 +82,13 @@ export async function startBalancer(folder: string, ports: { http: number; https
     throw new Error(`HAProxy does not take ${name}:\n${said.slice(-2_000)}`);
   }
 
-  /** Sends it nobody new any more, by hand: for a version that does not say itself that it ends. */
+  /** Sends it nobody new any more but for scripts, by hand: for a version that does not say itself that it ends. */
   async function takeOut(name: string) {
-    for (const backend of ['ready', 'files', 'alive']) await tell(`set server ${backend}/${name} state maint`);
+    for (const backend of ['ready', 'alive']) await tell(`set server ${backend}/${name} state maint`);
   }
 
   async function putBack(name: string) {
-    for (const backend of ['ready', 'files', 'alive']) await tell(`set server ${backend}/${name} state ready`);
+    for (const backend of ['ready', 'alive']) await tell(`set server ${backend}/${name} state ready`);
   }
 
   /** What it noted of requests that failed. */
