@@ -71,7 +71,7 @@ export async function drillRolling({ seed = '1', from, before: given }: Record<s
   };
   const sites: Site[] = [];
   /** A start that fails is tried again, as systemd does (`Restart=always`). */
-  async function start(at: number, { folder: version }: Version, tries = 3): Promise<void> {
+  async function start(at: number, { folder: version }: Version, tries = 6): Promise<void> {
     const site = startSite({ ...environment, PORT: String(ports.sites[at]), DATA_DIR: join(folder, `site-${at + 1}`) }, undefined, version);
     sites[at] = site;
     try {

@@ -6,7 +6,7 @@ export type Headers = Record<string, string>;
 type Answer = { status: number; body: string; headers: NodeJS.Dict<string | string[]> };
 
 /** A person in front of a browser of her own: one address, connections that are kept. */
-export function personAt(url: string, number: number) {
+function personAt(url: string, number: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 2, localAddress: `127.0.1.${number}` });
   const ask = (path: string, headers: Headers = {}) =>
     new Promise<Answer>((done, failed) => {
