@@ -88,6 +88,10 @@ describe('a running site on its embedded database', () => {
     expect(site.output()).not.toContain('Warning');
   });
 
+  test('has all secrets from its first start on, before anybody needed one: a backup asks for them', () => {
+    for (const name of ['app-secret', 'contact-data-key']) expect(statSync(join(dataDir, 'secrets', name)).mode & 0o777).toBe(0o600);
+  });
+
   test('a second process may not take the same data folder', { timeout: minutes }, async () => {
     expect(await refusal({ DATA_DIR: dataDir })).toContain('is in use by another running server');
   });
