@@ -7,8 +7,8 @@ export const has = (program: string): boolean => spawnSync(program, ['--version'
 
 export const userOf = (name: string): number | undefined => Number(spawnSync('id', ['-u', name], { encoding: 'utf8' }).stdout.trim()) || undefined;
 
-/** The folder of the newest PostgreSQL's programs. */
-export const postgresBinaries = (): string | undefined => globSync('/usr/lib/postgresql/*/bin').sort().at(-1);
+/** The folder with the programs of a PostgreSQL: of this version, or of the newest that is there. */
+export const postgresBinaries = (version = '*'): string | undefined => globSync(`/usr/lib/postgresql/${version}/bin`).sort().at(-1);
 
 /** PostgreSQL runs as no root: the user that Debian made for it, where this process may become it. */
 export function postgresIdentity(): { uid?: number } {

@@ -11,6 +11,7 @@ const drills: Record<string, () => Promise<(options: Record<string, string>) => 
   database: async () => (await import('./database/drill.ts')).drillDatabase,
   kill: async () => (await import('./kill/drill.ts')).drillKill,
   replicas: async () => (await import('./replicas/drill.ts')).drillReplicas,
+  rolling: async () => (await import('./rolling/drill.ts')).drillRolling,
   mutants: async () => (await import('./mutants/drill.ts')).drillMutants,
   'no-mail': async () => (await import('./no-mail/drill.ts')).drillNoMail,
   'no-storage': async () => (await import('./no-storage/drill.ts')).drillNoStorage,

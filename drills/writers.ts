@@ -26,6 +26,8 @@ const jsonApi = 'application/vnd.api+json';
 export const makeCast = async () => ({ girls: [await createGirl(), await createGirl()] as const, guy: await createGuy(), moderator: await createModerator() });
 
 type Cast = Awaited<ReturnType<typeof makeCast>>;
+/** How somebody gets a session: past the log-in, unless told otherwise. */
+type SessionOf = (member: Member) => Promise<Record<string, string>>;
 
 /** A girl who votes on one record after another. @param most of them */
 export async function makeVoter({ girls: [voter, reporter] }: Cast, most: number): Promise<Writer> {
@@ -42,8 +44,15 @@ export async function makeVoter({ girls: [voter, reporter] }: Cast, most: number
   };
 }
 
-/** A girl who uploads pictures, each of its own. @param picture its size in px and how noisy it is */
-export async function makeUploader({ girls: [uploader] }: Cast, { width, height, grain } = { width: 500, height: 400, grain: 40 }): Promise<Writer> {
+/**
+ * A girl who uploads pictures, each of its own.
+ * @param picture its size in px and how noisy it is
+ */
+export async function makeUploader(
+  { girls: [uploader] }: Cast,
+  { width, height, grain } = { width: 500, height: 400, grain: 40 },
+  sessionOf: SessionOf = headersOf,
+): Promise<Writer> {
   const noise = await sharp({ create: { width, height, channels: 3, background: '#c8102e', noise: { type: 'gaussian', mean: 128, sigma: grain } } })
     .jpeg({ quality: 95 })
     .toBuffer();
@@ -51,7 +60,7 @@ export async function makeUploader({ girls: [uploader] }: Cast, { width, height,
   return {
     name: 'uploader',
     isIdempotent: false,
-    headers: await headersOf(uploader),
+    headers: await sessionOf(uploader),
     call(mark) {
       const body = new FormData();
       body.set('upload_preset', 'photos');
@@ -64,11 +73,11 @@ export async function makeUploader({ girls: [uploader] }: Cast, { width, height,
 }
 
 /** Reports, requests and notes. */
-export async function makeWriters({ girls: [reporter, other], guy, moderator }: Cast): Promise<Writer[]> {
+export async function makeWriters({ girls: [reporter, other], guy, moderator }: Cast, sessionOf: SessionOf = headersOf): Promise<Writer[]> {
   const report = async (name: string, by: Member): Promise<Writer> => ({
     name,
     isIdempotent: true,
-    headers: await headersOf(by),
+    headers: await sessionOf(by),
     call: (mark) => ({
       path: '/api/v1/timewasters',
       type: jsonApi,
@@ -84,7 +93,7 @@ export async function makeWriters({ girls: [reporter, other], guy, moderator }: 
     {
       name: 'booker',
       isIdempotent: true,
-      headers: await headersOf(guy),
+      headers: await sessionOf(guy),
       call: (mark) => ({
         path: '/book_girl',
         type: json,
@@ -95,7 +104,7 @@ export async function makeWriters({ girls: [reporter, other], guy, moderator }: 
     {
       name: 'moderator',
       isIdempotent: false,
-      headers: { ...(await headersOf(moderator)), 'x-hasura-role': 'moderator' },
+      headers: { ...(await sessionOf(moderator)), 'x-hasura-role': 'moderator' },
       call: (mark) => ({
         path: '/graphql',
         type: json,

@@ -27,6 +27,7 @@ describe('a start that cannot be', () => {
   test.each([
     ['PORT', 'abc', 'The setting PORT must be a port number.'],
     ['APP_ENV', 'live', 'The setting APP_ENV must be production, staging or development.'],
+    ['DRAIN_SECONDS', '60', 'The setting DRAIN_SECONDS must be a whole number of seconds from 0 to 20.'],
     ['FLAGS', 'tips-page', 'The setting FLAGS must look like name=on,other-name=off.'],
     ['OIDC_ISSUER', 'https://login.example', 'The setting OIDC_ISSUER needs OIDC_CLIENT_ID beside it.'],
     ['DATABASE_OWNER_URL', 'postgres://owner@127.0.0.1/none', 'The setting DATABASE_OWNER_URL needs DATABASE_URL beside it.'],
@@ -85,6 +86,10 @@ describe('a running site on its embedded database', () => {
   test('has roles whose passwords only its user may read', async () => {
     for (const role of ['superuser', 'owner', 'app']) expect(statSync(join(dataDir, 'secrets', `database-${role}-password`)).mode & 0o777).toBe(0o600);
     expect(site.output()).not.toContain('Warning');
+  });
+
+  test('has all secrets from its first start on, before anybody needed one: a backup asks for them', () => {
+    for (const name of ['app-secret', 'contact-data-key']) expect(statSync(join(dataDir, 'secrets', name)).mode & 0o777).toBe(0o600);
   });
 
   test('a second process may not take the same data folder', { timeout: minutes }, async () => {
@@ -336,6 +341,24 @@ describe('two instances on one database', () => {
     await untilReady(one);
     expect(await one.stop()).toBe(0);
     expect(one.output()).toContain('Warning: the role of DATABASE_URL owns the tables, so it could empty the audit log.');
+  });
+
+  test('with DRAIN_SECONDS an instance that ends is not ready at once and still answers, each time for the last time on a connection', {
+    timeout: minutes,
+  }, async () => {
+    const one = startSite({ PORT: String(await freePort()), DATA_DIR: freshFolder(), DATABASE_URL: database.url, DRAIN_SECONDS: '3' });
+    await untilReady(one);
+    const kept = (await fetch(`${one.url}/livez`)).headers.get('connection');
+    one.process.kill('SIGTERM');
+    const signalled = Date.now();
+    await vi.waitFor(async () => expect((await fetch(`${one.url}/readyz`)).status).toBe(503), { timeout: 2_000, interval: 50 });
+    for (const path of ['/', '/', '/api/v1/cities?q=au']) {
+      const answer = await fetch(one.url + path);
+      expect([answer.status, answer.headers.get('connection')], path).toEqual([200, 'close']);
+    }
+    expect(kept).toBe('keep-alive');
+    expect(await one.ended).toBe(0);
+    expect(Date.now() - signalled).toBeGreaterThan(2_900);
   });
 
   test('SIGTERM ends an instance in order: code 0, within seconds', { timeout: minutes }, async () => {

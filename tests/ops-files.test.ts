@@ -36,3 +36,16 @@ test('image and unit give the site no rights, and time to end', () => {
   // The site takes 29 seconds at most.
   expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThan(29);
 });
+
+test('each part of the HAProxy file names the same instances, and an instance drains longer than it takes to notice', () => {
+  const file = read('ops/haproxy/app.cfg');
+  const parts = file.split(/^backend /m).slice(1);
+  expect(parts.map((part) => part.split('\n')[0])).toEqual(['ready', 'files', 'alive']);
+  const servers = parts.map((part) => [...part.matchAll(/^ {2}server (\S+ \S+)$/gm)].map(([, server]) => server));
+  expect(servers[0]).toHaveLength(3);
+  expect(servers).toEqual([servers[0], servers[0], servers[0]]);
+  const drain = Number(/DRAIN_SECONDS=(\d+)/.exec(file)?.[1]);
+  for (const [, inter, fall] of file.matchAll(/check inter (\d+)s .*?fall (\d+)/g)) expect(drain).toBeGreaterThan(Number(inter) * Number(fall) * 2);
+  for (const where of ['README.md', 'docs/operating/growth.md']) expect(read(where), where).toMatch(new RegExp(`DRAIN_SECONDS[\\s\\S]*\\b${drain}\\b`));
+  expect(readSettings({ DRAIN_SECONDS: String(drain) }).DRAIN_SECONDS).toBe(drain);
+});

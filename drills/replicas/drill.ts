@@ -8,7 +8,8 @@ import { createGirl } from '#tests/factories/members.ts';
 import { signIn } from '#tests/sign-in.ts';
 import { freePort, freshFolder, type Site, siteRoot, startSite, untilReady } from '#tests/site-process.ts';
 import { documentedCommands } from '../release/commands.ts';
-import { installServers, processorSeconds, startServers } from './servers.ts';
+import { binariesOf, installServers } from './binaries.ts';
+import { processorSeconds, startServers } from './servers.ts';
 
 const CITIES = ['Austin', 'Dallas', 'Houston', 'Waco', 'Denver', 'Boise', 'Tulsa', 'Omaha'];
 const READERS = 6;
@@ -80,12 +81,24 @@ async function write(site: Site, { girlId, cookie, csrf }: Writer, random: () =>
   }
 }
 
-/** `npm run drill -- replicas [--seconds 12] [--seed 7]`: the site through PgBouncer, in turns with no replica and with one, which is killed in the last turn. */
-export async function drillReplicas({ seconds = '12', seed = '7' }: Record<string, string>): Promise<boolean> {
+/**
+ * `npm run drill -- replicas [--seconds 12] [--seed 7] [--versions 15,16,17,18] [--replicas 2]`: the site through PgBouncer, in turns with no replica, one and two; in the last turn one
+ * of them is killed. Without `--versions`: the PostgreSQL that Debian has.
+ */
+export async function drillReplicas({ seconds = '12', seed = '7', versions = '', replicas = '2' }: Record<string, string>): Promise<boolean> {
   if (!installServers()) return false;
-  const servers = await startServers();
+  let isGood = true;
+  for (const version of versions ? versions.split(',') : [undefined])
+    isGood = (await drillVersion(binariesOf(version), { seconds: Number(seconds), seed: Number(seed), replicas: Number(replicas) })) && isGood;
+  return isGood;
+}
+
+type Options = { seconds: number; seed: number; replicas: number };
+
+async function drillVersion(binaries: string, { seconds, seed, replicas: most }: Options): Promise<boolean> {
+  const servers = await startServers(binaries, most);
   const secrets = { APP_SECRET: randomBytes(48).toString('base64url'), CONTACT_DATA_KEY: randomBytes(48).toString('base64url') };
-  const { app, direct, owner, replica } = servers.urls;
+  const { app, direct, owner, replicas: addresses } = servers.urls;
   let site: Site | undefined;
   try {
     console.log(`${servers.version}, through PgBouncer in transaction mode; ${READERS} readers and 2 writers for ${seconds} s a turn`);
@@ -93,7 +106,8 @@ export async function drillReplicas({ seconds = '12', seed = '7' }: Record<strin
     Object.assign(process.env, secrets, { DATA_DIR: freshFolder() });
     forgetSettings();
     connectDatabase(direct);
-    for (let at = 0; at < 2_000; at += 1) await makeBareGirl({ city: CITIES[at % CITIES.length] as string });
+    const some = Array.from({ length: 8 }, (_, at) => at);
+    for (let turn = 0; turn < 250; turn += 1) await Promise.all(some.map((at) => makeBareGirl({ city: CITIES[at] as string })));
     const writers: Writer[] = [];
     for (let at = 0; at < 2; at += 1) {
       const girl = await createGirl();
@@ -104,7 +118,9 @@ export async function drillReplicas({ seconds = '12', seed = '7' }: Record<strin
     const isShown = shown.status === 0 && /streaming/.test(shown.stdout) && /replica_1/.test(shown.stdout);
     if (!isShown) console.log(`what docs/operating.md says to look at does not show the replica:\n${shown.stdout}${shown.stderr}`);
     const turns: (Turn & { replicas: number })[] = [];
-    for (const [at, replicas] of [0, 1, 0, 1].entries()) {
+    const counts = Array.from({ length: most + 1 }, (_, count) => count);
+    const order = [...counts, ...counts];
+    for (const [at, replicas] of order.entries()) {
       const PORT = String(await freePort());
       const environment = {
         PORT,
@@ -115,7 +131,7 @@ export async function drillReplicas({ seconds = '12', seed = '7' }: Record<strin
         DATABASE_OWNER_URL: owner,
         ...secrets,
       };
-      site = startSite({ ...environment, ...(replicas && { DATABASE_REPLICA_URLS: replica }) });
+      site = startSite({ ...environment, ...(replicas && { DATABASE_REPLICA_URLS: addresses.slice(0, replicas).join(',') }) });
       await untilReady(site, 240);
       await pause(1_500);
       const turn: Turn = { reads: 0, writes: 0, wrong: [], stale: 0, primarySeconds: 0, by: {} };
@@ -123,15 +139,15 @@ export async function drillReplicas({ seconds = '12', seed = '7' }: Record<strin
       const before = processorSeconds(servers.primaryPid());
       const here = site;
       const working = [
-        ...Array.from({ length: READERS }, (_, reader) => read(here, numbersFrom(Number(seed) * 100 + reader), turn, () => isOver)),
-        ...writers.map((writer, number) => write(here, writer, numbersFrom(Number(seed) * 1_000 + at * 10 + number), turn, () => isOver)),
+        ...Array.from({ length: READERS }, (_, reader) => read(here, numbersFrom(seed * 100 + reader), turn, () => isOver)),
+        ...writers.map((writer, number) => write(here, writer, numbersFrom(seed * 1_000 + at * 10 + number), turn, () => isOver)),
       ];
-      await pause(Number(seconds) * 1_000);
+      await pause(seconds * 1_000);
       // Before the replica is killed, so that the turns can be compared.
       const [reads, writes] = [turn.reads, turn.writes];
       turn.primarySeconds = processorSeconds(servers.primaryPid()) - before;
       turn.by = await readsBy(site);
-      if (at === 3) {
+      if (at === order.length - 1) {
         servers.killReplica();
         await pause(3_000);
         servers.startReplica();
@@ -152,12 +168,14 @@ export async function drillReplicas({ seconds = '12', seed = '7' }: Record<strin
       const mine = turns.filter((turn) => turn.replicas === replicas);
       return mine.reduce((sum, turn) => sum + turn.primarySeconds, 0) / mine.reduce((sum, turn) => sum + turn.reads, 0);
     };
-    console.log(`the primary's processor time for a read with one replica: ${Math.round((load(1) / load(0)) * 100)} % of that without`);
-    const off = turns.filter(({ replicas }) => replicas === 1).every(({ by }) => (by.replica ?? 0) > 4 * ((by.primary ?? 0) + (by.retried ?? 0)));
-    if (!off) console.log('less than four reads in five went to the replica');
-    return (
-      isShown && off && load(1) < load(0) && turns.every(({ wrong, stale, reads, writes }) => wrong.length === 0 && stale === 0 && reads > 0 && writes > 0)
-    );
+    for (const count of counts.slice(1))
+      console.log(
+        `the primary's processor time for a read with ${count} replica${count > 1 ? 's' : ''}: ${Math.round((load(count) / load(0)) * 100)} % of that without`,
+      );
+    const off = turns.filter(({ replicas }) => replicas > 0).every(({ by }) => (by.replica ?? 0) > 4 * ((by.primary ?? 0) + (by.retried ?? 0)));
+    if (!off) console.log('less than four reads in five went to replicas');
+    const lighter = counts.slice(1).every((count) => load(count) < load(0));
+    return isShown && off && lighter && turns.every(({ wrong, stale, reads, writes }) => wrong.length === 0 && stale === 0 && reads > 0 && writes > 0);
   } finally {
     if (site?.process.exitCode === null) await site.stop();
     const output = site

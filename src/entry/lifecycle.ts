@@ -72,7 +72,8 @@ function checkDataDir(): string {
 
 /** @throws what PostgreSQL says when nobody can log in there. */
 async function checkDatabase(connectionString: string) {
-  const client = newClient({ connectionString, connectionTimeoutMillis: 10_000 });
+  // The server's modules are read meanwhile, which on a busy machine holds this process up for many seconds.
+  const client = newClient({ connectionString, connectionTimeoutMillis: 30_000 });
   try {
     await client.connect();
   } finally {

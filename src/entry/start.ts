@@ -1,4 +1,5 @@
 import { demoLogIns, refuseOpenDemo } from '#platform/demo.server.ts';
+import { makeSecrets } from '#platform/secrets/secrets.server.ts';
 import { publicUrl, settings } from '#platform/settings.server.ts';
 import { buildIfStale } from './build.ts';
 import { live, onShutdown, openDatabase, say, timed } from './lifecycle.ts';
@@ -15,6 +16,7 @@ async function main() {
   refuseOpenDemo();
   // The server's modules are read while the database comes up, in processes of its own.
   const [database, built] = await Promise.all([timed('database is up', openDatabase), timed('pages are built', buildIfStale).then(load)]);
+  makeSecrets();
   await prepareDatabase(database, timed);
   onShutdown(await run(built, database.url));
   announce(startedAt);

@@ -9,6 +9,7 @@ const optionalText = z.preprocess(emptyIsAbsent, z.string().trim().optional());
 const optionalUrl = z.preprocess(emptyIsAbsent, z.url({ error: 'must be an address such as https://example.org' }).optional());
 const onOff = z.preprocess(emptyIsAbsent, z.enum(['1', '0'], { error: 'must be 1 or 0' }).optional());
 const partOfOne = { error: 'must be a number from 0 to 1' };
+const upTo20Seconds = { error: 'must be a whole number of seconds from 0 to 20' };
 const milliseconds = { error: 'must be a whole number of milliseconds, 0 or more' };
 const postgresAddress = z.preprocess(
   emptyIsAbsent,
@@ -65,6 +66,8 @@ const schema = z.object({
   PRODUCT_NAME: z.preprocess(emptyIsAbsent, z.string().trim().max(40, 'must have at most 40 characters').default('Matwise')),
   PUBLIC_URL: optionalUrl,
   TRUST_PROXY: onOff,
+  /** How long a process that ends still answers, after `/readyz` said no: until a balancer has noticed. */
+  DRAIN_SECONDS: z.preprocess(emptyIsAbsent, z.coerce.number(upTo20Seconds).int(upTo20Seconds).min(0, upTo20Seconds).max(20, upTo20Seconds).default(0)),
   SMTP_URL: z.preprocess(
     emptyIsAbsent,
     z

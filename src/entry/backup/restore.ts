@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { BackupFailed, findBackup } from '#platform/backup/format.server.ts';
 import { restoreBackup } from '#platform/backup/restore-backup.server.ts';
-import { commandLine } from '#platform/command-line.ts';
+import { commandLine, startCommand } from '#platform/command-line.ts';
 import { settings } from '#platform/settings.server.ts';
 import { megabytes, runCommand, typedPath } from './command.ts';
 import { readPassphrase } from './passphrase.ts';
@@ -44,5 +44,5 @@ runCommand(async (signal) => {
   if (environment.length > 0)
     console.log(`  Set ${environment.join(' and ')} in the environment of the site, as before: the values are in ${resolve(dataDir, 'secrets/environment')}.`);
   if (missing.length > 0) console.log(`  ${missing.length} files that rows name are not in the backup, for example ${missing[0]}.`);
-  console.log(`Start the site with DATA_DIR=${dataDir} npm start.`);
+  console.log(`Start the site with DATA_DIR=${dataDir} ${startCommand()}.`);
 }, 'The folder is empty again.');

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { complaints, complaintsOf, readAs } from '#tests/complaints.ts';
 import { brokenLimits } from '#tests/text-limits.ts';
-import * as schema from './schema.ts';
+import { appointmentForm, blockInput, bookingForm, bookingInput, noteForm, stepInput } from './schema.ts';
+import { BOOKING_FAILED, BOOKING_SENT, BOOKING_SENT_TOAST, BOOKING_WARNING } from './texts.ts';
 
-const { appointmentForm, blockInput, bookingForm, bookingInput, noteForm, stepInput } = schema;
 const texts = { session_length: '1 hour', desired_session_type: 'Pins' };
 const form = { time: 'Friday', ...texts };
 const TOO_LONG = 'Too long (max characters: 500)';
 const ZONE = 'Choose a time zone';
 
 test('the texts of a request', () => {
-  expect([schema.BOOKING_WARNING, schema.BOOKING_SENT, schema.BOOKING_SENT_TOAST, schema.BOOKING_FAILED]).toEqual([
+  expect([BOOKING_WARNING, BOOKING_SENT, BOOKING_SENT_TOAST, BOOKING_FAILED]).toEqual([
     'Messages are read and stored for moderation and safety. Requests for sexual services result in a permanent ban.',
     'Successfully sent booking request.',
     'Booking request sent',

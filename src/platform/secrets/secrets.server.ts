@@ -38,6 +38,12 @@ export function contactDataKey(): string {
   return settings().CONTACT_DATA_KEY ?? readOrMakeSecret(secretsFolder(), CURRENT_KEY_FILE);
 }
 
+/** Makes those that are not there yet, at the start: a backup asks for them before anybody has logged in. */
+export function makeSecrets() {
+  rootSecret();
+  contactDataKey();
+}
+
 /** The file of a secret beside the two that always exist; null when there is none. */
 export const findSecretFile = (name: string): string | null => readIfThere(join(secretsFolder(), name));
 
