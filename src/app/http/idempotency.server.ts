@@ -73,7 +73,7 @@ const release = async (claim: SQL | undefined) => db.delete(idempotencyKeys).whe
  * database is back: only this process knows how its request ended.
  */
 async function settle(work: () => Promise<unknown>): Promise<void> {
-  const settled = work().catch((error: Error) => {
+  const settled = (async () => work())().catch((error: Error) => {
     log.warn({ err: error.message }, 'idempotency: a key is settled later');
     settleLater(work);
   });

@@ -64,6 +64,7 @@ beforeEach(async () => {
 afterEach(() => stopWorkers({ seconds: 1 }));
 afterAll(async () => {
   given({});
+  setEnabled(true);
   await closeSendingBoss();
   cdn.closeAllConnections();
   cdn.close();

@@ -267,8 +267,14 @@ test('all errors of an answer are kept with their pointers, and how long to wait
   });
 });
 
-test('whoever listens hears of every failed call, REST and GraphQL', async () => {
+/** Nothing is left of the tests before. */
+const forgetUnheard = () => onFailure(() => {})();
+
+test('whoever listens hears of every failed call, REST and GraphQL, and of those before there was anybody', async () => {
+  forgetUnheard();
   const heard: unknown[] = [];
+  failure(503);
+  await caught(api.get('/api/v1/early'));
   const stop = onFailure((error, call) => heard.push([error.status, call.path, call.operation]));
   failure(401, "You're not authenticated. Please login.");
   await caught(api.get('/api/v1/x'));
@@ -278,12 +284,14 @@ test('whoever listens hears of every failed call, REST and GraphQL', async () =>
   failure(500);
   await caught(api.get('/api/v1/y'));
   expect(heard).toEqual([
+    [503, '/api/v1/early', undefined],
     [401, '/api/v1/x', undefined],
     [403, '/graphql', 'Mine'],
   ]);
 });
 
 test('a call that was called off is nobody’s failure', async () => {
+  forgetUnheard();
   const heard: unknown[] = [];
   const stop = onFailure((error) => heard.push(error));
   const abort = new AbortController();

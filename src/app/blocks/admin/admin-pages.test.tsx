@@ -91,7 +91,8 @@ test('[MOD-33] the scammers table has Actions first, and a column for each field
   const fields = Object.keys(loaderData.page.rows[0])
     .filter((name) => name !== 'seen')
     .map(labelOf);
-  const [first, ...others] = headersOf(html);
+  // The boxes that choose rows stand before them, without a heading.
+  const [first, ...others] = headersOf(html).filter((heading) => heading !== '');
   expect(first).toBe('Actions');
   expect(others.sort()).toEqual(fields.sort());
 });
