@@ -52,6 +52,12 @@ const CONNECT_MS = 5_000;
 /** The primary answers for a replica that takes longer. */
 const REPLICA_CONNECT_MS = 1_000;
 
+/**
+ * A transaction of a page that is asked nothing for so long has lost its site, on a line that died: it must not hold its locks. Jobs wait for
+ * mail servers and stores in theirs.
+ */
+const IDLE_MS = 10_000;
+
 /** How long after its own limit a server that cannot be reached is waited for. */
 const SILENCE_MS = 3_000;
 
@@ -83,7 +89,12 @@ export function connectDatabase(connectionString: string, { max = 12, name = 'ma
   freshDb = db;
   steadyPool = openPool(RequestPool, directUrl, { max: Math.min(max, STEADY_CONNECTIONS), name, options: '-c plan_cache_mode=force_generic_plan' });
   genericPlanDb = drizzle(steadyPool, { schema });
-  jobPool = openPool(pg.Pool, directUrl, { max: Math.min(max, JOB_CONNECTIONS), name: `${name}-jobs`, statementMs: JOB_STATEMENT_MS });
+  jobPool = openPool(pg.Pool, directUrl, {
+    max: Math.min(max, JOB_CONNECTIONS),
+    name: `${name}-jobs`,
+    statementMs: JOB_STATEMENT_MS,
+    idleMs: JOB_STATEMENT_MS,
+  });
   readDb = replicas.length === 0 ? db : readFromReplicas(replicas, { max, name: `${name}-reads`, isPooled });
   return db;
 }
@@ -115,12 +126,12 @@ function withCommitTasks(database: Db): Db {
   return database;
 }
 
-type PoolOptions = { max: number; name: string; options?: string; statementMs?: number; isPooled?: boolean; connectMs?: number };
+type PoolOptions = { max: number; name: string; options?: string; statementMs?: number; isPooled?: boolean; connectMs?: number; idleMs?: number };
 
 function openPool(
   Kind: typeof pg.Pool,
   connectionString: string,
-  { max, name, options, statementMs = STATEMENT_MS, isPooled = false, connectMs = CONNECT_MS }: PoolOptions,
+  { max, name, options, statementMs = STATEMENT_MS, isPooled = false, connectMs = CONNECT_MS, idleMs = IDLE_MS }: PoolOptions,
 ): pg.Pool {
   const config = {
     connectionString,
@@ -130,7 +141,7 @@ function openPool(
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: connectMs,
     // PgBouncer takes no setting of the kind with a connection: there the role has it (docs/operating.md).
-    ...(!isPooled && { statement_timeout: statementMs }),
+    ...(!isPooled && { statement_timeout: statementMs, idle_in_transaction_session_timeout: idleMs }),
     // The server stops what takes too long; this is for one that says nothing any more.
     query_timeout: statementMs + SILENCE_MS,
     keepAlive: true,

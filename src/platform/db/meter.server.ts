@@ -44,6 +44,9 @@ const isOver = (error: unknown) => error instanceof Error && (error.message === 
 
 type Query = { text?: string; name?: string; values?: readonly unknown[] };
 
+/** What failed is undone by the server all the same once the connection is gone: nobody waits longer to hear that. */
+const ROLLBACK_MS = 3_000;
+
 /** Notes a query that is asked now. @returns what to call when its answer is there */
 function begin(query: Query, values: readonly unknown[]): (error?: unknown) => void {
   const text = query.text ?? '';
@@ -81,10 +84,12 @@ export class MeteredClient extends pg.Client {
     if (typeof given[0]?.submit === 'function') return ask.apply(this, given);
     const [config, ...rest] = given;
     const query: Query = typeof config === 'string' ? { text: config } : config;
+    const asked = query.text === 'rollback' ? { ...query, query_timeout: ROLLBACK_MS } : config;
     const told = begin(query, query.values ?? rest.find(Array.isArray) ?? []);
     const end = (error?: unknown) => {
       told(error);
       if (isOver(error)) this.hangUp();
+      if (error && query.text?.startsWith('begin')) this.giveUp();
     };
     const callback = rest.at(-1);
     if (typeof callback === 'function') {
@@ -92,11 +97,22 @@ export class MeteredClient extends pg.Client {
         end(error);
         callback(error, ...answer);
       };
-      return ask.call(this, config, ...rest.slice(0, -1), ended);
+      return ask.call(this, asked, ...rest.slice(0, -1), ended);
     }
-    const answer = ask.apply(this, given) as Promise<unknown>;
+    const answer = ask.call(this, asked, ...rest) as Promise<unknown>;
     answer.then(() => end(), end);
     return answer;
+  }
+
+  /**
+   * drizzle-orm sees to the return of a connection only once its transaction has begun (its issue 6023): each `begin` that fails would cost the
+   * pool a connection for good. A second return of the same one does nothing.
+   */
+  private giveUp(): void {
+    const { release } = this as unknown as Partial<pg.PoolClient>;
+    if (!release) return;
+    Object.assign(this, { release: () => {} });
+    release(true);
   }
 
   /** Whatever else waits for this connection (a rollback) fails at once, and the pool takes another one. */
