@@ -38,6 +38,7 @@ export const preparation = (password: string): (readonly [database: string, stat
       `create role matwise_owner login password '${password}'`,
       `create role matwise_app login password '${password}'`,
       `alter role matwise_app set statement_timeout = '15s'`,
+      `alter role matwise_app set lock_timeout = '8s'`,
       `alter role matwise_app set idle_in_transaction_session_timeout = '10s'`,
       'create database matwise owner matwise_owner',
     ],

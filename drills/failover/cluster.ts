@@ -130,6 +130,10 @@ export async function startCluster() {
     throw new Error(`The cluster did not become whole in ${seconds} s: ${JSON.stringify(seen)}\n${logs.join('\n')}`);
   }
 
+  /** Those who neither lead nor follow. */
+  const stuck = async (): Promise<Node[]> =>
+    (await members()).flatMap(({ role, state, name }) => (role !== 'leader' && !/running|streaming/.test(state) ? [name] : []));
+
   const dataOf = (name: Node) => settingsOf('patroni/patroni_env.conf', NODES.indexOf(name)).PATRONI_POSTGRESQL_DATA_DIR as string;
   const postmaster = (name: Node) => Number(readFileSync(join(dataOf(name), 'postmaster.pid'), 'utf8').split('\n')[0]);
   const kill = (pids: number[]) => {
@@ -181,6 +185,7 @@ export async function startCluster() {
     folder,
     members,
     whole,
+    stuck,
     command,
     startNode,
     /** PostgreSQL and all its processes, as when the kernel takes it for its memory: Patroni lives. */

@@ -40,6 +40,8 @@ export function toProductError(error: unknown): ProductError | undefined {
     return new Malformed('The request holds a value that cannot be read.');
   // Deleted by somebody else between the look and the write.
   if (code === '23503') return new Conflict('Something this belongs to no longer exists. Please reload the page.');
+  // Somebody else's transaction held what this one needed.
+  if (code === '55P03') return new Unavailable('Others are changing the same. Please try again in a moment.');
   if (code === '57014') return new Unavailable('That took too long. Please narrow your search.');
   if (error instanceof URIError) return new NotFound();
   return undefined;

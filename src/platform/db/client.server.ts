@@ -58,6 +58,9 @@ const REPLICA_CONNECT_MS = 1_000;
  */
 const IDLE_MS = 10_000;
 
+/** What another transaction holds for longer is not waited for: with that, a statement on a dead line after it still ends in time for its answer. */
+const LOCK_MS = 8_000;
+
 /** How long after its own limit a server that cannot be reached is waited for. */
 const SILENCE_MS = 3_000;
 
@@ -93,6 +96,7 @@ export function connectDatabase(connectionString: string, { max = 12, name = 'ma
     max: Math.min(max, JOB_CONNECTIONS),
     name: `${name}-jobs`,
     statementMs: JOB_STATEMENT_MS,
+    lockMs: JOB_STATEMENT_MS,
     idleMs: JOB_STATEMENT_MS,
   });
   readDb = replicas.length === 0 ? db : readFromReplicas(replicas, { max, name: `${name}-reads`, isPooled });
@@ -126,12 +130,21 @@ function withCommitTasks(database: Db): Db {
   return database;
 }
 
-type PoolOptions = { max: number; name: string; options?: string; statementMs?: number; isPooled?: boolean; connectMs?: number; idleMs?: number };
+type PoolOptions = {
+  max: number;
+  name: string;
+  options?: string;
+  statementMs?: number;
+  isPooled?: boolean;
+  connectMs?: number;
+  lockMs?: number;
+  idleMs?: number;
+};
 
 function openPool(
   Kind: typeof pg.Pool,
   connectionString: string,
-  { max, name, options, statementMs = STATEMENT_MS, isPooled = false, connectMs = CONNECT_MS, idleMs = IDLE_MS }: PoolOptions,
+  { max, name, options, statementMs = STATEMENT_MS, isPooled = false, connectMs = CONNECT_MS, lockMs = LOCK_MS, idleMs = IDLE_MS }: PoolOptions,
 ): pg.Pool {
   const config = {
     connectionString,
@@ -141,7 +154,7 @@ function openPool(
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: connectMs,
     // PgBouncer takes no setting of the kind with a connection: there the role has it (docs/operating.md).
-    ...(!isPooled && { statement_timeout: statementMs, idle_in_transaction_session_timeout: idleMs }),
+    ...(!isPooled && { statement_timeout: statementMs, lock_timeout: lockMs, idle_in_transaction_session_timeout: idleMs }),
     // The server stops what takes too long; this is for one that says nothing any more.
     query_timeout: statementMs + SILENCE_MS,
     keepAlive: true,

@@ -42,6 +42,17 @@ test('whoever returns a connection himself whose begin failed may do so', async 
   expect(await one()).toBe(1);
 });
 
+test('what another transaction holds is waited for eight seconds, and then is a moment’s trouble', async () => {
+  const other = await pool.connect();
+  await other.query('begin; select pg_advisory_xact_lock(7)');
+  const started = performance.now();
+  const refused = await pool.query('select pg_advisory_xact_lock(7)').catch((error: Error) => error);
+  await other.query('rollback');
+  other.release();
+  expect(performance.now() - started).toBeLessThan(12_000);
+  expect(refused).toMatchObject({ code: '55P03' });
+});
+
 test('a transaction that is left alone is ended by the server, and its locks with it', async () => {
   const { rows } = await pool.query<{ idle: string }>(`select current_setting('idle_in_transaction_session_timeout') as idle`);
   expect(rows[0]?.idle).toBe('10s');
