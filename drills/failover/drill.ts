@@ -64,7 +64,7 @@ export async function drillFailover({ kills = '10', seed = '1' }: Record<string,
     const databaseGaps: number[] = [];
     const back: number[] = [];
     const wholeAgain: number[] = [];
-    const copied: string[] = [];
+    const rebuilt: string[] = [];
     let stuck = '';
     const readAll = () => fetch(`${one!.url}/api/v1/notifications/read-all`, { method: 'POST', headers: girl }).catch(() => {});
     const order = Array.from({ length: Number(kills) }, (_, kill) => ({ kill, at: chance() })).sort((a, b) => a.at - b.at);
@@ -92,10 +92,10 @@ export async function drillFailover({ kills = '10', seed = '1' }: Record<string,
         () => true,
         () => false,
       );
-      // One whose log goes beyond the new beginning, and that died again meanwhile, does not find back by itself: it is copied anew.
+      // A standby with a log from before the failover that crashed while it was rewound cannot rejoin by itself: it is rebuilt.
       for (const name of isWhole ? [] : await cluster.stuck()) {
-        copied.push(name);
-        cluster.command(documented('failover-copy').replace('db1', name));
+        rebuilt.push(name);
+        cluster.command(documented('failover-rebuild').replace('db1', name));
       }
       stuck = await cluster.whole(60).then(
         () => '',
@@ -107,8 +107,8 @@ export async function drillFailover({ kills = '10', seed = '1' }: Record<string,
       );
       if (stuck) break;
     }
-    demand('the old primary followed again each time, by itself or copied anew by the documented command', stuck === '', stuck);
-    figure(`copied anew: ${copied.length}`);
+    demand('the old primary followed again each time, by itself or rebuilt by the documented command', stuck === '', stuck);
+    figure(`rebuilt: ${rebuilt.length}`);
     const state = cluster.command(documented('failover-state'));
     for (const { stop } of writing) await stop();
     await reading.stop();

@@ -31,7 +31,7 @@ export const runs: Record<string, { by: 'release drill' } | { drill: string } | 
   'pgbackrest-moment': { drill: 'backup' },
   'failover-state': { drill: 'failover' },
   'failover-move': { drill: 'failover' },
-  'failover-copy': { drill: 'failover' },
+  'failover-rebuild': { drill: 'failover' },
 };
 
 export type Command = { name: string; script: string; file: string };

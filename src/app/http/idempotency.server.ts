@@ -80,7 +80,9 @@ async function settle(work: () => Promise<unknown>): Promise<void> {
   await Promise.race([settled, pause(SETTLED_MS, undefined, { ref: false })]);
 }
 
-const settleLater = (work: () => Promise<unknown>) => void onceBack(work, SETTLE_MS).catch(() => {});
+/** Given up, the key is free after a while by itself. */
+const settleLater = (work: () => Promise<unknown>) =>
+  void onceBack(work, SETTLE_MS).catch((error: Error) => log.warn({ err: error.message }, 'idempotency: a key was not settled'));
 
 /** @returns what names the claim of this request, or the answer of the first one with this key */
 async function claimKey(owner: string, key: string, requestHash: string): Promise<SQL | undefined | Response> {

@@ -7,7 +7,7 @@ import { actors } from '#tests/factories/actors.ts';
 import { makeGirl, makeGirlActor, makeScammer } from '#tests/factories/girl.ts';
 import { findGirlId, getGirl, hasPhotos, listPhotos, listPosts } from './queries.server.ts';
 
-/** Who is found, and whose pictures and posts are seen by whom. */
+/** Who can be found, and who sees whose pictures and posts. */
 
 useDatabase();
 beforeEach(() => asOwner('truncate users, girls, uploads cascade'));
@@ -152,7 +152,7 @@ describe('posts', () => {
     expect(await idsOf({ limit: 2, offset: 3 })).toEqual([[first], 4]);
   });
 
-  test('stand under her name and picture, which is shown once it was approved', async () => {
+  test('appear under her name, and her picture once it is approved', async () => {
     const picture = { profilePicSecureUrl: '/me.webp' };
     const [approved, waiting] = [await makeGirl({ stageName: 'Ann', ...picture }), await makeGirl({ stageName: 'Bea', profilePicApproved: null, ...picture })];
     const date = new Date(Date.UTC(2026, 0, 1));

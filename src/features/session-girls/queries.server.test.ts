@@ -8,7 +8,7 @@ import { actors } from '#tests/factories/actors.ts';
 import { makeGuy, makeSessionGirl } from '#tests/factories/content.ts';
 import { findSessionGirl, readAttachments } from './queries.server.ts';
 
-/** Which session girl is found by whom, and what of her is shown. */
+/** Who finds which session girl, and what is shown of her. */
 
 useDatabase();
 beforeEach(() => asOwner('truncate session_girls, guy_users cascade'));

@@ -68,7 +68,7 @@ describe('a girl', () => {
     expect(await pathsOf('girls')).toEqual(['/profile/Both', '/scammer/Both']);
   });
 
-  test('of whom a problem-girl record alone warns has the address of that alone', async () => {
+  test('who is only in a problem-girl record has only the address of that record', async () => {
     const { id } = await makeGirl({ stageName: 'Pam', matwiseGirl: false, profileApproved: null });
     const record = await makeProblemGirl({ girlId: id });
     expect(await pathsOf('girls')).toEqual([]);

@@ -180,6 +180,7 @@ export async function startEmbedded(dataDir: string, { fast = false } = {}): Pro
       if (isOver || stopping) return;
       isOver = true;
       const again = async () => {
+        // What it could not end keeps the new one from starting, which is tried again and says why in the database's log.
         await endLeftOver(place).catch(() => {});
         if (stopping) return;
         child = start(place, port, fast);
