@@ -47,18 +47,25 @@ type Query = { text?: string; name?: string; values?: readonly unknown[] };
 /** What failed is undone by the server all the same once the connection is gone: nobody waits longer to hear that. */
 const ROLLBACK_MS = 3_000;
 
+/** @returns milliseconds that an answer is waited for; undefined for the connection's own limit */
+function limitOf(query: Query): number | undefined {
+  return query.text === 'rollback' ? ROLLBACK_MS : scope()?.patience?.left();
+}
+
 /** Notes a query that is asked now. @returns what to call when its answer is there */
 function begin(query: Query, values: readonly unknown[]): (error?: unknown) => void {
   const text = query.text ?? '';
   const meter = current.getStore();
   meter?.begin({ text, values });
   const asker = scope();
+  asker?.patience?.begin();
   // What it is called and says is made out only where it is traced.
   const span = asker?.span && openPart({ name: statementName(text, query.name), kind: 'client', attributes: { 'db.system.name': 'postgresql' } });
   span?.set({ 'db.query.text': statementText(text) });
   const startedAt = performance.now();
   return (error) => {
     meter?.end();
+    asker?.patience?.end();
     const milliseconds = performance.now() - startedAt;
     const limit = settings().SLOW_QUERY_MS;
     const isSlow = limit > 0 && milliseconds > limit;
@@ -84,7 +91,8 @@ export class MeteredClient extends pg.Client {
     if (typeof given[0]?.submit === 'function') return ask.apply(this, given);
     const [config, ...rest] = given;
     const query: Query = typeof config === 'string' ? { text: config } : config;
-    const asked = query.text === 'rollback' ? { ...query, query_timeout: ROLLBACK_MS } : config;
+    const limit = limitOf(query);
+    const asked = limit === undefined ? config : { ...query, query_timeout: limit };
     const told = begin(query, query.values ?? rest.find(Array.isArray) ?? []);
     const end = (error?: unknown) => {
       told(error);

@@ -38,7 +38,7 @@ export async function traced<T>(name: string, attributes: Attributes, work: () =
   const here = span && scope();
   if (!here) return work();
   try {
-    const result = await within({ about: here.about, span }, work);
+    const result = await within({ ...here, span }, work);
     span.end();
     return result;
   } catch (error) {

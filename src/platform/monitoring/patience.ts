@@ -1,0 +1,44 @@
+/**
+ * How long one answer may wait for the database in all, in ms. Each statement has a limit of its own, but several that come close to it,
+ * one after the other, would be longer than whoever asked waits.
+ */
+const ANSWER_MS = 18_000;
+/** What a statement gets all the same: it may be the one that says what became of the others. */
+const LEAST_MS = 1_000;
+/** Until then nothing is out of the ordinary. */
+const USUAL_MS = 1_000;
+
+/** Counts what was waited; statements side by side count once. */
+export class Patience {
+  readonly #most: number;
+  #spent = 0;
+  #underWay = 0;
+  #since = 0;
+  #isOver = false;
+
+  constructor(most = ANSWER_MS) {
+    this.#most = most;
+  }
+
+  begin(): void {
+    if (this.#underWay === 0) this.#since = performance.now();
+    this.#underWay += 1;
+  }
+
+  end(): void {
+    this.#underWay -= 1;
+    if (this.#underWay === 0) this.#spent += performance.now() - this.#since;
+  }
+
+  /** From now on nobody waits: the answer has begun, or is given. What it goes on with has the usual limits. */
+  over(): void {
+    this.#isOver = true;
+  }
+
+  /** @returns milliseconds for the next statement; undefined where its own limit is enough */
+  left(): number | undefined {
+    const now = this.#underWay > 0 ? performance.now() - this.#since : 0;
+    const spent = this.#spent + now;
+    return this.#isOver || spent < Math.min(USUAL_MS, this.#most / 2) ? undefined : Math.max(LEAST_MS, this.#most - spent);
+  }
+}
