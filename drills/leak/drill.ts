@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { cpuSeconds } from '../../bench/processor.ts';
 import { judge, seeded, share } from '../judge.ts';
 import { askHeap, openToQuestions } from '../live-heap.ts';
 import { MOST_MEGABYTES, megabytesOf, readUse } from '../process-use.ts';
@@ -30,6 +31,7 @@ export async function drillLeak({ requests = '100000', connections = '8', seed =
     const idle = await heap.live();
     figure(`idle: ${megabytesOf(real.pid).toFixed(0)} MB, of which ${idle.heap.toFixed(0)} MB are objects and ${idle.buffers.toFixed(0)} MB buffers`);
     most = 0;
+    const worked = cpuSeconds(real.pid, 'node');
     let sent = 0;
     const ask = async () => {
       sent += 1;
@@ -64,6 +66,7 @@ export async function drillLeak({ requests = '100000', connections = '8', seed =
         `${sent} requests: ${rss.toFixed(0)} MB; after a collection ${point.heap.toFixed(1)} MB of objects, ${point.buffers.toFixed(1)} MB of buffers, ${megabytesOf(real.pid).toFixed(0)} MB in all; ${resources} on the event loop, ${files} files`,
       );
     }
+    figure(`processor: ${((1_000 * (cpuSeconds(real.pid, 'node') - worked)) / sent).toFixed(2)} ms for each, collections of the garbage included`);
     heap.close();
     const [early, late] = [points.slice(1, 4), points.slice(-3)];
     const grown = (of: 'heap' | 'rss') => middle(late.map((point) => point[of])) - middle(early.map((point) => point[of]));

@@ -1,4 +1,3 @@
-import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { data, isRouteErrorResponse, useNavigation } from 'react-router';
 import { listCards } from '#features/directory/cards.server.ts';
@@ -22,6 +21,7 @@ import { LinkButton } from '#ui/actions/link-button.tsx';
 import { messageOf } from '#ui/api/message-of.ts';
 import { cx } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
@@ -105,8 +105,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   });
 
 /** Pressed, it would do nothing. */
-const withScripts = '[@media(scripting:none)]:hidden';
-const skipLink = 'inline-flex min-h-11 items-center font-semibold [@media(scripting:enabled)]:not-focus:sr-only';
+const withScripts = 'unscripted:hidden';
+const skipLink = 'inline-flex min-h-11 items-center font-semibold scripted:not-focus:sr-only';
 
 export default function AdvancedSearch({ loaderData: { found, error, page, first, ...state } }: Route.ComponentProps) {
   const wide = useWide();
@@ -127,7 +127,7 @@ export default function AdvancedSearch({ loaderData: { found, error, page, first
               </a>
             )}
             <Button variant="secondary" aria-expanded={open} aria-controls="search-panel" onClick={() => setPanel(!open)} className={withScripts}>
-              <SlidersHorizontal aria-hidden className="size-[1.15em]" />
+              <Icon name="sliders-horizontal" />
               {open && wide ? 'Hide filters' : 'Show filters'}
             </Button>
           </>
@@ -163,7 +163,7 @@ export default function AdvancedSearch({ loaderData: { found, error, page, first
             className={cx(
               'lg:order-first lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:border-r lg:border-line lg:pr-6 lg:pb-6',
               // A narrow screen with scripts gets a sheet instead, as soon as they run.
-              'max-lg:[@media(scripting:enabled)]:hidden',
+              'max-lg:scripted:hidden',
               !open && 'invisible hidden',
             )}
           >

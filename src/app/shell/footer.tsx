@@ -40,10 +40,10 @@ function FooterParts({ productName, sections }: Parts) {
       {sections.map(({ title, links }) => (
         <nav key={title} aria-label={title}>
           <h2 className="kicker mb-2 text-ink-faint">{title}</h2>
-          <ul>
+          <ul className="footer-links">
             {links.map(({ label, to }) => (
               <li key={label}>
-                <Link to={to} discover="none" className="nav-footer">
+                <Link to={to} discover="none">
                   {label}
                 </Link>
               </li>

@@ -1,16 +1,13 @@
 import { NavLink } from 'react-router';
-import { cx } from '#ui/class-names.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { addressOf, type NavigationItem, shownTo } from '../registries/navigation.ts';
 import { type ShellData, useShell } from '../render/viewer.ts';
 
 type Look = 'row' | 'column';
 
-const link = {
-  row: 'nav-row',
-  column: 'nav-column',
-} as const;
-const active = { row: 'border-b-red-corner!', column: 'border-l-red-corner! bg-sunken' } as const;
+/** Dozens of links on each page: the list has the class, and the page one is on is told by `aria-current`. */
+const lists = { row: 'nav-rows', column: 'nav-columns' } as const;
+const noClass = () => undefined;
 
 /** The same items as a row with drop-down menus, or as a column with headings. */
 export function NavigationLinks({ items, look }: { items: readonly NavigationItem[]; look: Look }) {
@@ -29,13 +26,13 @@ const entriesFor = (items: readonly NavigationItem[], shell: ShellData): Entry[]
 
 function Entries({ entries, look }: { entries: Entry[]; look: Look }) {
   return (
-    <ul className={look === 'row' ? 'flex h-full items-stretch' : 'grid'}>
+    <ul className={lists[look]}>
       {entries.map((entry) => (
         <li key={entry.label}>
           {'entries' in entry ? (
             <Submenu {...entry} look={look} />
           ) : (
-            <NavLink to={entry.to} discover="none" className={({ isActive }) => cx(link[look], isActive && active[look])}>
+            <NavLink to={entry.to} discover="none" className={noClass}>
               {entry.label}
             </NavLink>
           )}
@@ -66,7 +63,7 @@ function Submenu({ label, entries, look }: { label: string; entries: Entry[]; lo
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && close(event.currentTarget, false)}
       onClick={(event) => event.target instanceof Element && event.target.closest('a') && close(event.currentTarget, false)}
     >
-      <summary className={cx(link.row, 'nav-summary')}>
+      <summary className="nav-row nav-summary">
         {label}
         <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />
       </summary>

@@ -85,6 +85,14 @@ function cardFacts({ age, height, weight, physique }: Pick<CardData, 'age' | 'he
   return [age === null ? null : `Age ${age}`, height || weight ? null : physique].filter((fact): fact is string => !!fact);
 }
 
+/** All have the shape of a portrait on cards, whatever shape they have. */
+type CardPhoto = Pick<PhotoSource, 'src' | 'widths' | 'placeholder'>;
+const portrait = { width: 640, height: 800, alt: '' };
+
+const toCardPhoto = ({ src, widths, placeholder }: PhotoSource): CardPhoto => ({ src, ...(widths && { widths }), ...(placeholder && { placeholder }) });
+
+export const fromCardPhoto = (photo: CardPhoto | null): PhotoSource | null => photo && { ...photo, ...portrait };
+
 /** What a card shows, and nothing else of a girl: all that a page of cards sends. What does not hold is left out. */
 export type GirlCardProps = Pick<CardData, 'id' | 'kind' | 'place'> & {
   to: string;
@@ -92,7 +100,7 @@ export type GirlCardProps = Pick<CardData, 'id' | 'kind' | 'place'> & {
   facts: string[];
   /** Inches and pounds: each reader has them in the units of his choice. */
   size?: readonly [number | null, number | null];
-  photo: PhotoSource | null;
+  photo: CardPhoto | null;
   verified?: true;
   disputed?: true;
   isNew?: true;
@@ -110,7 +118,7 @@ export function toCardProps(card: CardData): GirlCardProps {
     name: title,
     facts: cardFacts(card),
     ...((card.height || card.weight) && { size: [card.height, card.weight] }),
-    photo: picture,
+    photo: picture && toCardPhoto(picture),
     ...(verified && { verified }),
     ...(disputed && { disputed }),
     ...(isNew && { isNew }),

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks';
 import { lt } from 'drizzle-orm';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { rateLimits } from '#db/schema/rate-limits.ts';
@@ -19,6 +20,9 @@ export type Allowance = {
 const limiters = new Map<string, RateLimiterAbstract>();
 let countedOn: unknown;
 
+/** Whose timers know no request: each would hold the one that began the window, and what that one asked, until the window ends. */
+const outside = new AsyncResource('rate limits of this process');
+
 /**
  * Takes one point of the allowance that `key` (an address, an account id) has under `name`.
  * @returns how much is left
@@ -34,7 +38,7 @@ export async function limit(name: string, key: string, allowance: Allowance): Pr
     resetSeconds: Math.max(0, Math.ceil(msBeforeNext / 1000)),
   });
   try {
-    return standing(await limiter.consume(key));
+    return standing(await (allowance.across === 'local' ? outside.runInAsyncScope(() => limiter.consume(key)) : limiter.consume(key)));
   } catch (refusal) {
     if (refusal instanceof RateLimiterRes) throw new TooMany(refusal.msBeforeNext / 1000, undefined, { ...standing(refusal), remaining: 0 });
     throw refusal;

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { cx } from '../class-names.ts';
 import { Icon } from '../icons/icon.tsx';
 import { Photo, type PhotoProps, type PhotoSource } from '../media/photo.tsx';
 import { PersonBadges, type PersonBadgesProps } from './person-badges.tsx';
@@ -29,8 +28,8 @@ export type CardProps = PersonBadgesProps & {
 const cardSizes = '(width>=900px) 320px,47vw';
 
 const warnings = {
-  scammer: { icon: 'octagon-alert', ribbon: 'bg-error-fill text-on-fill', frame: 'outline-error-fill' },
-  'problem-girl': { icon: 'shield-alert', ribbon: 'bg-warning-tint text-warning', frame: 'outline-warning' },
+  scammer: { icon: 'octagon-alert', ribbon: 'card-ribbon bg-error-fill text-on-fill', frame: 'card-frame card-frame-warned outline-error-fill' },
+  'problem-girl': { icon: 'shield-alert', ribbon: 'card-ribbon bg-warning-tint text-warning', frame: 'card-frame card-frame-warned outline-warning' },
 } as const;
 
 /** A person on a card: the photograph first, then name, place and two facts. The whole card leads to her or his page. */
@@ -39,12 +38,12 @@ export function Card({ to, name, place, facts = [], photo, kind = 'girl', eager 
   const alarm = kind === 'scammer' || kind === 'problem-girl' ? { ...warnings[kind], word: warningWords[kind] } : undefined;
   const shown = facts.filter(Boolean).slice(0, 2);
   return (
-    <article data-kind={kind} className="card relative">
-      <div className={cx('card-frame', alarm && cx('outline-2 -outline-offset-2', alarm.frame))}>
-        <Photo photo={photo} sizes={cardSizes} eager={eager} className={cx('card-photo', alarm && '-z-10 saturate-[0.35]')} />
+    <article data-kind={kind} className="card">
+      <div className={alarm?.frame ?? 'card-frame'}>
+        <Photo photo={photo} sizes={cardSizes} eager={eager} className="card-photo" />
         {alarm ? (
-          <p className={cx('absolute inset-x-0 bottom-0 flex items-center gap-1.5 px-3 py-2 text-sm font-bold', alarm.ribbon)}>
-            <Icon name={alarm.icon} className="size-4 shrink-0" />
+          <p className={alarm.ribbon}>
+            <Icon name={alarm.icon} />
             {alarm.word}
             {disputed && DISPUTED}
           </p>

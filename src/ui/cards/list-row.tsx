@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { cx } from '../class-names.ts';
 import { Photo } from '../media/photo.tsx';
 import { Badge } from '../text/badge.tsx';
 import type { CardProps } from './card.tsx';
@@ -18,23 +17,16 @@ export function ListRow({ to, name, place, facts = [], photo, kind = 'girl', dis
   const Heading = level === 2 ? 'h2' : 'h3';
   const shown = facts.filter(Boolean).slice(0, 2);
   return (
-    <article data-kind={kind} className="group relative flex items-start gap-3 border-b border-line py-3">
-      <Photo photo={photo} sizes="64px" className="aspect-4/5 w-14 shrink-0 rounded-md sm:w-16" />
+    <article data-kind={kind} className="list-row">
+      <Photo photo={photo} sizes="64px" className="list-row-photo" />
       <div className="min-w-0 flex-1">
-        <Heading className="text-base">
-          <Link
-            to={to}
-            className={cx(
-              'decoration-2 underline-offset-4 before:absolute before:inset-0 before:rounded-md group-hover:underline',
-              kind === 'girl' && 'decoration-red-corner',
-              kind === 'guy' && 'decoration-blue-corner',
-            )}
-          >
+        <Heading>
+          <Link to={to} discover="none" className="list-row-link">
             {name}
           </Link>
         </Heading>
         <p className="numbers text-sm text-ink-soft">{[place, ...shown].filter(Boolean).join(' · ')}</p>
-        <div className="mt-1 flex flex-wrap gap-1 empty:hidden">
+        <div className="list-row-badges">
           {kind === 'scammer' || kind === 'problem-girl' ? (
             <Badge tone={kind === 'scammer' ? 'error' : 'warning'}>
               {warningWords[kind]}

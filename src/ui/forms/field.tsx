@@ -69,7 +69,7 @@ export function Field({
 }: FieldText & { id: string; className?: string | undefined; children: ReactNode }) {
   return (
     <div className={cx('min-w-0', className)}>
-      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'mb-1 block text-sm font-semibold'}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'field-label'}>
         {label}
         {required && <RequiredMark />}
       </label>

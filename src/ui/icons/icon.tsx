@@ -1,4 +1,5 @@
 import { cx } from '../class-names.ts';
+import { drawMark } from './mark.ts';
 import { type IconName, shapes } from './shapes.ts';
 
 /** An icon beside words that say the same; the page holds its drawing once. All other icons come from lucide-react as they are. */
@@ -10,9 +11,11 @@ export function Icon({ name, className }: { name: IconName; className?: string }
   );
 }
 
+const mark = drawMark({ red: 'var(--color-red-corner)', blue: 'var(--color-blue-corner)', dot: 'var(--color-ink)' });
 const sprite = Object.entries(shapes)
   .map(([name, shape]) => `<symbol id="i-${name}" viewBox="0 0 24 24">${shape}</symbol>`)
-  .join('');
+  .join('')
+  .concat(`<symbol id="i-mark" viewBox="0 0 32 32">${mark}</symbol>`);
 
 /** What every `Icon` points to: once in each page. Not `display: none`, which some browsers do not draw from. */
 export function IconSprite() {

@@ -17,7 +17,7 @@ type Props = { name: string; src?: string | null | undefined; size?: keyof typeo
 /** A person in a circle: the picture, or the initials. The name is beside it, so it says nothing itself. */
 export function Avatar({ name, src, size = 'medium', corner }: Props) {
   const style = cx(
-    'grid shrink-0 place-items-center rounded-full bg-sunken object-cover font-heading font-bold text-ink-soft',
+    'avatar',
     sizes[size],
     corner === 'red' && 'ring-2 ring-red-corner ring-offset-2 ring-offset-paper',
     corner === 'blue' && 'ring-2 ring-blue-corner ring-offset-2 ring-offset-paper',

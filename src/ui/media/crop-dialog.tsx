@@ -84,7 +84,7 @@ function OpenCropDialog({ picture, onCancel, onSave }: Props & { picture: string
           />
         </Suspense>
       </div>
-      <label htmlFor={zoomId} className="mt-4 mb-1 block text-sm font-semibold">
+      <label htmlFor={zoomId} className="field-label mt-4">
         Zoom
       </label>
       <input

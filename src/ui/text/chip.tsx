@@ -1,7 +1,7 @@
-import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from '../class-names.ts';
+import { Icon } from '../icons/icon.tsx';
 
 const shape = 'inline-flex min-h-8 max-w-full items-center gap-1 rounded-full border border-line-strong bg-surface text-sm font-medium text-ink';
 
@@ -22,12 +22,12 @@ export function Chip({ children, removeLabel, onRemove, removeTo }: Props) {
     <span className={cx(shape, removable ? 'pl-3' : 'px-3')}>
       <span className="truncate">{children}</span>
       {removeTo !== undefined ? (
-        <Link to={removeTo} aria-label={removeLabel} className={cross} preventScrollReset>
-          <X aria-hidden className="size-4" />
+        <Link to={removeTo} discover="none" aria-label={removeLabel} className={cross} preventScrollReset>
+          <Icon name="x" className="size-4" />
         </Link>
       ) : onRemove ? (
         <button type="button" aria-label={removeLabel} className={cross} onClick={onRemove}>
-          <X aria-hidden className="size-4" />
+          <Icon name="x" className="size-4" />
         </button>
       ) : null}
     </span>

@@ -20,7 +20,7 @@ export function HeldScripts() {
     .map((element, at) =>
       element.props.type === 'module' ? (
         <Fragment key={at}>
-          <script {...withoutIndentation(element.props)} type="text/plain" async={false} data-preload={preloads.join(' ')} />
+          <script {...withoutIndentation(element.props)} type="text/plain" async={false} data-preload={preloads.map(shortened).join(' ')} />
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, under the page's nonce */}
           <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: startScript }} />
         </Fragment>
@@ -29,6 +29,9 @@ export function HeldScripts() {
       ),
     );
 }
+
+/** Without what nearly all of them begin and end with; `startScript` puts it back. */
+const shortened = (address: unknown) => String(address).replace(/^\/assets\/(.+)\.js$/, '$1');
 
 /** React Router prints its list of routes to be read by people: a fifth of it is white space. */
 function withoutIndentation(props: Props): Props {

@@ -64,7 +64,7 @@ started=true;
 if(o)o.disconnect();
 w.dataset.preload.split(' ').forEach(function(a){
 var l=document.createElement('link');
-l.rel='modulepreload';l.fetchPriority='low';l.href=a;
+l.rel='modulepreload';l.fetchPriority='low';l.href=a[0]==='/'?a:'/assets/'+a+'.js';
 document.head.append(l)});
 var s=document.createElement('script');
 s.type='module';s.nonce=w.nonce;s.textContent=w.textContent;

@@ -104,7 +104,7 @@ export function Chat({ conversation, label, placeholder }: { conversation: Conve
           </ul>
         )}
         <form ref={held} onSubmit={submit}>
-          <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+          <label htmlFor={id} className="field-label">
             Your message
           </label>
           <div className="flex items-end gap-2">

@@ -2,14 +2,14 @@ import { Card } from '#ui/cards/card.tsx';
 import { ListRow } from '#ui/cards/list-row.tsx';
 import { Badge } from '#ui/text/badge.tsx';
 import { sizeText, useUnits } from '#ui/text/units.tsx';
-import type { GirlCardProps } from '../present.ts';
+import { fromCardPhoto, type GirlCardProps } from '../present.ts';
 
 const looks = { scammer: 'scammer', 'problem-girl': 'problem-girl', review: 'girl', profile: 'girl' } as const;
 
 /** What `Card` and `ListRow` take. */
-function useCard({ id: _id, kind, facts, size, ...shown }: GirlCardProps) {
+function useCard({ id: _id, kind, facts, size, photo, ...shown }: GirlCardProps) {
   const units = useUnits();
-  return { ...shown, kind: looks[kind], facts: size ? [...facts, sizeText(size, units)] : facts };
+  return { ...shown, photo: fromCardPhoto(photo), kind: looks[kind], facts: size ? [...facts, sizeText(size, units)] : facts };
 }
 
 /** A girl in a grid. */

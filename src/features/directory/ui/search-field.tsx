@@ -1,8 +1,8 @@
-import { Search, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { SEARCH_TEXT_MAX } from '#shared/limits.ts';
 import { cx } from '#ui/class-names.ts';
 import { controlStyle } from '#ui/forms/field.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 
 type Props = { value: string; placeholder?: string; onChange: () => void; onClear: () => void };
 
@@ -15,7 +15,7 @@ export function SearchField({ value, placeholder = 'Search...', onChange, onClea
       <label htmlFor="search-text" className="sr-only">
         Search
       </label>
-      <Search aria-hidden className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-faint" />
+      <Icon name="search" className="control-icon left-3 text-ink-faint" />
       <input
         ref={input}
         id="search-text"
@@ -43,7 +43,7 @@ export function SearchField({ value, placeholder = 'Search...', onChange, onClea
           }}
           className="absolute top-1/2 right-1 grid size-9 -translate-y-1/2 place-items-center rounded-md hover:bg-sunken"
         >
-          <X aria-hidden className="size-5" />
+          <Icon name="x" className="size-5" />
         </button>
       )}
     </div>

@@ -1,12 +1,12 @@
-import { LayoutGrid, List, SearchX } from 'lucide-react';
+import { SearchX } from 'lucide-react';
 import { Link } from 'react-router';
 import { joinPlace } from '#shared/place-text.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { LoadMore } from '#ui/actions/load-more.tsx';
-import { cx } from '#ui/class-names.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { Icon } from '#ui/icons/icon.tsx';
 import { Grid } from '#ui/layout/grid.tsx';
 import { Chip } from '#ui/text/chip.tsx';
 import { useUnits } from '#ui/text/units.tsx';
@@ -35,7 +35,7 @@ export function FilterChips({ filters, sort, view, parts }: State & { parts: rea
       ))}
       {list.length > 1 && (
         <li className="flex items-center">
-          <Link to="/advanced_search" preventScrollReset className="px-2 text-sm font-medium">
+          <Link to="/advanced_search" preventScrollReset discover="none" className="px-2 text-sm font-medium">
             Clear all
           </Link>
         </li>
@@ -47,24 +47,22 @@ export function FilterChips({ filters, sort, view, parts }: State & { parts: rea
 /** Grid or list: two links, so that the choice is in the address. */
 export function ViewToggle({ filters, sort, view, page }: State & { page: number }) {
   const views = [
-    ['grid', 'Grid', LayoutGrid],
-    ['list', 'List', List],
+    ['grid', 'Grid', 'layout-grid'],
+    ['list', 'List', 'list'],
   ] as const;
   return (
     <div role="group" aria-label="Show results as" className="flex rounded-md border border-line-strong">
-      {views.map(([name, label, Icon]) => (
+      {views.map(([name, label, icon]) => (
         <Link
           key={name}
           to={searchAddress(filters, { sort, view: name, page })}
           replace
           preventScrollReset
+          discover="none"
           aria-current={view === name ? 'true' : undefined}
-          className={cx(
-            'flex min-h-9 items-center gap-1.5 px-3 text-sm font-semibold no-underline',
-            view === name ? 'bg-ink text-paper' : 'text-ink-soft hover:bg-sunken',
-          )}
+          className="view-choice"
         >
-          <Icon aria-hidden className="size-4" />
+          <Icon name={icon} className="size-4" />
           {label}
         </Link>
       ))}

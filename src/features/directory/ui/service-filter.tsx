@@ -43,9 +43,9 @@ function Category({ group, all, chosen, facets, onChange }: Props & { group: Gro
       ref={(element) => {
         if (element?.open) setWasOpened(true);
       }}
-      className="border-b border-line"
+      className="fold"
     >
-      <summary className="flex min-h-10 cursor-pointer items-center justify-between gap-2 text-sm font-medium">
+      <summary>
         <span>{group.label}</span>
         <span className="numbers text-ink-faint">{held > 0 ? `${held} chosen` : group.services.length}</span>
       </summary>

@@ -89,7 +89,7 @@ export function SiteSearch({ id, dropdown = true }: Props) {
       <label htmlFor={`${id}-text`} className="sr-only">
         Search the site
       </label>
-      <Icon name="search" className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-faint" />
+      <Icon name="search" className="control-icon left-3 text-ink-faint" />
       <input
         ref={input}
         id={`${id}-text`}

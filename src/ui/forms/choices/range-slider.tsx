@@ -57,7 +57,7 @@ export function RangeSlider(props: RangeSliderProps) {
           </>
         ) : (
           <>
-            <DrawnSlider {...props} className="hidden [@media(scripting:enabled)]:block" />
+            <DrawnSlider {...props} className="unscripted:hidden" />
             <NumberFields {...props} />
           </>
         )}
@@ -72,11 +72,11 @@ function DrawnSlider({ min, max, value, className }: RangeSliderProps & { classN
   const [from, to] = value.map((one) => ((one - min) / (max - min)) * 100) as [number, number];
   return (
     <div className={cx('px-3 py-3', className)}>
-      <svg aria-hidden className="block h-1.5 w-full overflow-visible">
-        <rect width="100%" height="6" rx="3" className="fill-line" />
-        <rect x={`${from}%`} width={`${to - from}%`} height="6" className="fill-ink" />
+      <svg aria-hidden className="drawn-slider">
+        <rect width="100%" height="6" rx="3" />
+        <rect x={`${from}%`} width={`${to - from}%`} height="6" />
         {[from, to].map((at, end) => (
-          <circle key={end === 0 ? 'from' : 'to'} cx={`${at}%`} cy="3" r="11" className="fill-surface stroke-ink stroke-2" />
+          <circle key={end === 0 ? 'from' : 'to'} cx={`${at}%`} cy="3" r="11" />
         ))}
       </svg>
     </div>
@@ -85,7 +85,7 @@ function DrawnSlider({ min, max, value, className }: RangeSliderProps & { classN
 
 function NumberFields({ label, min, max, step = 1, value, names, unit }: RangeSliderProps) {
   return (
-    <div className="flex items-center gap-2 [@media(scripting:enabled)]:hidden">
+    <div className="flex items-center gap-2 scripted:hidden">
       {(['from', 'to'] as const).map((end, index) => (
         <input
           key={end}

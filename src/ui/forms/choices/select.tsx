@@ -1,6 +1,6 @@
-import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, useId } from 'react';
 import { cx } from '../../class-names.ts';
+import { Icon } from '../../icons/icon.tsx';
 import { controlStyle, describedBy, Field, type FieldText, fieldId } from '../field.tsx';
 
 export type Option = { value: string | number; label: string; disabled?: boolean };
@@ -40,7 +40,7 @@ export function Select({ label, hint, error, required, hideLabel, className, id,
             ),
           )}
         </select>
-        <ChevronDown aria-hidden className="pointer-events-none absolute top-1/2 right-3 size-5 -translate-y-1/2 text-ink-soft" />
+        <Icon name="chevron-down" className="control-icon right-3 text-ink-soft" />
       </div>
     </Field>
   );

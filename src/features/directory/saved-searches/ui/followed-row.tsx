@@ -80,7 +80,7 @@ export function FollowedRow({ followed: { id, name, about, to, isOver, email, in
             </>
           }
         />
-        <Button type="submit" variant="secondary" size="small" className="justify-self-start [@media(scripting:enabled)]:hidden">
+        <Button type="submit" variant="secondary" size="small" className="justify-self-start scripted:hidden">
           Save
         </Button>
       </Form>

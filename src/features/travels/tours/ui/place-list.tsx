@@ -10,8 +10,8 @@ export function PlaceList({ label, places, total, chosenStyle }: Props) {
       <ul aria-label={label} className="grid grid-cols-2 gap-x-6 md:grid-cols-1">
         {places.map(({ slug, name, girls }) => (
           <li key={slug} className="border-b border-line">
-            <Link to={tourPath(slug, chosenStyle)} discover="none" className="group flex min-h-11 items-center justify-between gap-4 no-underline">
-              <span className="min-w-0 truncate font-semibold decoration-red-corner decoration-2 underline-offset-4 group-hover:underline">{name}</span>
+            <Link to={tourPath(slug, chosenStyle)} discover="none" className="tour-place">
+              <span>{name}</span>
               <span className="numbers shrink-0 text-sm text-ink-soft">
                 {girls.toLocaleString('en-US')}
                 <span className="max-md:sr-only"> {girls === 1 ? 'girl' : 'girls'}</span>
