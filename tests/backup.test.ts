@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { accountHolds, girlPhotos, uploads } from '#db/schema/index.ts';
 import { sumOfFile, walk } from '#platform/backup/copy.server.ts';
 import { holdDeletes, letDeletesGoOn } from '#platform/backup/deletes-on-hold.server.ts';
@@ -33,7 +33,7 @@ import { signIn } from './sign-in.ts';
 
 const passphrase = 'four words make a phrase';
 const dataDir = quickFolder('backup-site-');
-const place = join(quickFolder('backup-place-'), 'backups');
+let place: string;
 let site: Embedded;
 let unlock: (() => void) | undefined;
 let session: Awaited<ReturnType<typeof signIn>>;
@@ -65,6 +65,9 @@ beforeAll(async () => {
   secret('session');
   session = await signIn(await createGirl());
   phone = encryptContact('+15125550142');
+});
+beforeEach(() => {
+  place = join(quickFolder('backup-place-'), 'backups');
 });
 afterAll(async () => {
   await closeDatabase();
@@ -127,12 +130,13 @@ async function lookInto<T>(folder: string, work: (embedded: Embedded) => Promise
 }
 
 test('a backup comes back row by row and file by file, with the secrets that read it', async () => {
+  const before = await db.$count(girlPhotos);
   for (let turn = 0; turn < 3; turn += 1) await makeVariants({ id: await uploadOf(await addPhoto()) });
   const { folder, manifest } = await back();
   const rows = await allRows(site.ownerUrl);
   const files = await allFiles(join(dataDir, 'storage'));
   expect(Object.keys(rows).length).toBeGreaterThan(60);
-  expect(rows['public.girl_photos']).toHaveLength(3);
+  expect(rows['public.girl_photos']).toHaveLength(before + 3);
   expect(Object.keys(files).length).toBeGreaterThanOrEqual(6);
   expect(manifest.count.files).toBe(Object.keys(files).length);
 
@@ -219,6 +223,8 @@ test('while a backup copies the last files nothing is removed; later it is', asy
 });
 
 test('the next backup links what did not change, and only so many stay', async () => {
+  await makeVariants({ id: await uploadOf(await addPhoto()) });
+  for (let made = 0; made < 2; made += 1) await back();
   const [old] = backupsIn(place) as [string];
   const kept = readSums(backupsIn(place).at(-1)!, readManifest(backupsIn(place).at(-1)!).manifest);
   const { folder, linked, manifest, removed } = await back({ keep: 2 });
@@ -252,6 +258,7 @@ test('keys that the environment gives are in the backup, and a run without the k
 });
 
 test('a changed byte, a missing file and changed sums are noticed, and nothing of it is used', async () => {
+  await back();
   const { folder } = await back();
   const to = emptyFolder();
   const restored = () => restoreBackup({ backup: folder, dataDir: to, passphrase });
@@ -297,8 +304,9 @@ function run(command: 'backup' | 'restore', args: string[], environment: Record<
 }
 
 test('what cannot be done is one plain sentence, and leaves nothing that looks like a backup', async () => {
+  await back();
   const others = join(place, '..', 'others');
-  mkdirSync(others);
+  mkdirSync(others, { recursive: true });
   const wrong = [
     [run('backup', [others, '--keep', 'all']), '--keep takes a number from 1.\nUse it like this:'],
     [run('restore', [place], { DATABASE_URL: site.url }), 'docs/operating.md, section Backups'],

@@ -56,7 +56,8 @@ export function Shell({ children }: { children: ReactNode }) {
         </Suspense>
       )}
       <Toaster />
-      <AgeGate />
+      {/* Members said it when they registered. */}
+      {!loggedIn && <AgeGate />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { getTableName, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { bookings } from '#db/schema/bookings.ts';
 import { girls } from '#db/schema/girls.ts';
+import { sessionGirls } from '#db/schema/session-girls.ts';
 import { visitor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
 import { asOwner, useDatabase } from '#tests/database.ts';
@@ -127,9 +128,10 @@ test('a row is found by the name of the girl or the guy it is about, from three 
 });
 
 test('what a filter finds is counted up to ten thousand', async () => {
+  const before = await db.$count(sessionGirls);
   await db.execute(sql`insert into session_girls (username) select 'many_' || n from generate_series(1, 10050) n`);
   expect(await read(sessionGirlsTable, '?q=many_')).toMatchObject({ total: 10_000, totalIsExact: false });
-  expect((await read(sessionGirlsTable)).total).toBe(10_050);
+  expect((await read(sessionGirlsTable)).total).toBe(before + 10_050);
   expect((await read(sessionGirlsTable, '?q=many_1004')).total).toBe(11);
 });
 
