@@ -38,7 +38,6 @@ const heavier: Record<string, number> = {
   'admin/add-timewaster': 165_000,
   'admin/person': 164_500,
   'admin/moderate': 151_500,
-  'admin/conversation': 151_500,
   booking: 157_000,
   'edit-profile-female': 165_000,
   'edit-profile-male': 159_000,

@@ -46,9 +46,9 @@ test.describe('without scripts', () => {
 
 test('the shapes are drawn in the colours of the page, and the page is small', async ({ page, request }) => {
   await open(page, '/tours');
-  const land = page.locator('main svg use').first();
+  const land = page.locator('main svg use.land');
   await expect.poll(async () => (await land.boundingBox())?.width ?? 0).toBeGreaterThan(300);
-  expect((await (await request.get('/tours')).body()).byteLength).toBeLessThanOrEqual(110_000);
+  expect((await (await request.get('/tours')).body()).byteLength).toBeLessThanOrEqual(80_000);
   const map = await request.get((await land.getAttribute('href'))?.split('#')[0] ?? '');
   expect(map.headers()).toMatchObject({ 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' });
 });

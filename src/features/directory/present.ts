@@ -85,13 +85,9 @@ function cardFacts({ age, height, weight, physique }: Pick<CardData, 'age' | 'he
   return [age === null ? null : `Age ${age}`, height || weight ? null : physique].filter((fact): fact is string => !!fact);
 }
 
-/** All have the shape of a portrait on cards, whatever shape they have. */
+/** Without its size: cards give all the same. */
 type CardPhoto = Pick<PhotoSource, 'src' | 'widths' | 'placeholder'>;
-const portrait = { width: 640, height: 800, alt: '' };
-
 const toCardPhoto = ({ src, widths, placeholder }: PhotoSource): CardPhoto => ({ src, ...(widths && { widths }), ...(placeholder && { placeholder }) });
-
-export const fromCardPhoto = (photo: CardPhoto | null): PhotoSource | null => photo && { ...photo, ...portrait };
 
 /** What a card shows, and nothing else of a girl: all that a page of cards sends. What does not hold is left out. */
 export type GirlCardProps = Pick<CardData, 'id' | 'kind' | 'place'> & {

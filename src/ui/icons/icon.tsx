@@ -11,14 +11,19 @@ export function Icon({ name, className }: { name: IconName; className?: string }
   );
 }
 
-const mark = drawMark({ red: 'var(--color-red-corner)', blue: 'var(--color-blue-corner)', dot: 'var(--color-ink)' });
-const sprite = Object.entries(shapes)
-  .map(([name, shape]) => `<symbol id="i-${name}" viewBox="0 0 24 24">${shape}</symbol>`)
-  .join('')
-  .concat(`<symbol id="i-mark" viewBox="0 0 32 32">${mark}</symbol>`);
+const ID = 'icon-shapes';
+
+function drawShapes(): string {
+  const mark = drawMark({ red: 'var(--color-red-corner)', blue: 'var(--color-blue-corner)', dot: 'var(--color-ink)' });
+  const symbols = Object.entries(shapes).map(([name, shape]) => `<symbol id="i-${name}" viewBox="0 0 24 24">${shape}</symbol>`);
+  return [...symbols, `<symbol id="i-mark" viewBox="0 0 32 32">${mark}</symbol>`].join('');
+}
+
+/** The server draws them; a browser takes them from the page that it got, so that no script brings them once more. */
+const drawn = import.meta.env.SSR ? drawShapes() : (document.getElementById(ID)?.innerHTML ?? '');
 
 /** What every `Icon` points to: once in each page. Not `display: none`, which some browsers do not draw from. */
 export function IconSprite() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
-  return <svg aria-hidden width="0" height="0" className="absolute" dangerouslySetInnerHTML={{ __html: sprite }} />;
+  return <svg id={ID} aria-hidden width="0" height="0" className="absolute" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: drawn }} />;
 }

@@ -2,14 +2,17 @@ import { Card } from '#ui/cards/card.tsx';
 import { ListRow } from '#ui/cards/list-row.tsx';
 import { Badge } from '#ui/text/badge.tsx';
 import { sizeText, useUnits } from '#ui/text/units.tsx';
-import { fromCardPhoto, type GirlCardProps } from '../present.ts';
+import type { GirlCardProps } from '../present.ts';
 
 const looks = { scammer: 'scammer', 'problem-girl': 'problem-girl', review: 'girl', profile: 'girl' } as const;
+
+/** The shape that photographs have on cards, whatever shape they have. */
+const portrait = { width: 640, height: 800, alt: '' };
 
 /** What `Card` and `ListRow` take. */
 function useCard({ id: _id, kind, facts, size, photo, ...shown }: GirlCardProps) {
   const units = useUnits();
-  return { ...shown, photo: fromCardPhoto(photo), kind: looks[kind], facts: size ? [...facts, sizeText(size, units)] : facts };
+  return { ...shown, photo: photo && { ...photo, ...portrait }, kind: looks[kind], facts: size ? [...facts, sizeText(size, units)] : facts };
 }
 
 /** A girl in a grid. */
