@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { auditLog, mailOutbox, notifications } from '#db/schema/index.ts';
 import { mailNotification } from '#features/notifications/mails/deliver.server.ts';
 import { db } from '#platform/db/client.server.ts';
-import { useDatabase } from '#tests/database.ts';
+import { asOwner, useDatabase } from '#tests/database.ts';
 import { createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';
 import { readMorningReport, tellMorningReport } from './morning-report.server.ts';
 
@@ -14,7 +14,8 @@ const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 let moderator: Member;
 let guy: Member;
 
-beforeAll(async () => {
+beforeEach(async () => {
+  await asOwner('truncate users, girls, guy_users, notifications, mail_outbox cascade');
   [moderator, guy] = [await createModerator(), await createGuy()];
 });
 

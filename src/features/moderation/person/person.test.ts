@@ -115,9 +115,9 @@ describe('about a girl', () => {
 });
 
 test('of a section with many the newest are there with their number, and all when they are asked for', async () => {
-  const busy = await createGuy();
+  const [busy, asked] = [await createGuy(), await createGirl()];
   await db.execute(sql`insert into ${bookings} (girl_id, guy_id, date_time_available, session_length, desired_session_type, created_at)
-    select ${girl.girlId}, ${busy.guyId}, 'Friday', '1 hour', 'Session ' || n, now() - n * interval '1 hour' from generate_series(1, 520) n`);
+    select ${asked.girlId}, ${busy.guyId}, 'Friday', '1 hour', 'Session ' || n, now() - n * interval '1 hour' from generate_series(1, 520) n`);
   const requests = (await read('guy', busy.guyId)).sections.get('requests');
   expect(requests).toMatchObject({ total: 520 });
   expect(requests?.entries).toHaveLength(ENTRIES_SHOWN);
