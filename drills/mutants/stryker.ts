@@ -53,7 +53,8 @@ export async function mutate(groups: Group[], { concurrency, minutes }: Options)
   const sandbox = join('.stryker-tmp', basename(folder));
   const options = {
     testRunner: 'vitest',
-    plugins: ['@stryker-mutator/vitest-runner'],
+    plugins: ['@stryker-mutator/vitest-runner', join(here, 'names-of-statements.mjs')],
+    ignorers: ['names-of-statements'],
     mutate: groups.flatMap((group) => group.mutate),
     vitest: { related: groups.every(loadsDirectly), configFile: 'drills/mutants/vitest.config.ts' },
     coverageAnalysis: 'perTest',

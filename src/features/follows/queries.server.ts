@@ -9,6 +9,7 @@ import { authorizeGuy } from '#permissions/index.ts';
 import { publicTours } from '#permissions/travels/filters.server.ts';
 import { readDb } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
+import { pageAndTotal, total } from '#platform/db/page-and-total.server.ts';
 import type { IsoDate } from '#shared/dates.ts';
 import type { FollowState } from './schema.ts';
 
@@ -22,15 +23,16 @@ const followOf = oncePerDatabase(() =>
 
 /** Whether the actor follows her, and how many do. */
 export async function findFollow(actor: Actor, girlId: number): Promise<FollowState> {
+  // A statement that only counts has one row.
   const [row] = await followOf().execute({ girlId, guyId: isGuy(actor) ? actor.guyId : null });
-  return { following: row?.following ?? false, followers: row?.followers ?? 0 };
+  return row as FollowState;
 }
 
 /** The girls he follows and can still see, the latest first. */
-export async function listFollowedGirls(actor: Actor, { limit, offset }: { limit: number; offset: number }) {
+export async function listFollowedGirls(actor: Actor, page: { limit: number; offset: number }) {
   authorizeGuy(actor, 'girl.follow');
   const his = and(eq(follows.guyUserId, actor.guyId), visibleGirls(actor));
-  const [rows, [counted]] = await Promise.all([
+  const read = ({ limit, offset }: typeof page) =>
     readDb
       .select({
         id: girls.id,
@@ -45,16 +47,15 @@ export async function listFollowedGirls(actor: Actor, { limit, offset }: { limit
         picture: sql<string | null>`case when ${girls.profilePicApproved} is true or not ${girls.matwiseGirl} then ${girls.profilePicSecureUrl} end`,
         picturePublicId: girls.profilePicPublicId,
         followedAt: follows.followedAt,
+        total: total(),
       })
       .from(follows)
       .innerJoin(girls, eq(girls.id, follows.girlId))
       .where(his)
       .orderBy(desc(follows.followedAt), desc(follows.id))
       .limit(limit)
-      .offset(offset),
-    readDb.select({ total: count() }).from(follows).innerJoin(girls, eq(girls.id, follows.girlId)).where(his),
-  ]);
-  return { rows, total: counted?.total ?? 0 };
+      .offset(offset);
+  return pageAndTotal(read, page);
 }
 
 /** Where the girls he follows are on tour from this day on, the earliest first. */

@@ -7,6 +7,7 @@ import { uploads } from '#db/schema/uploads.ts';
 import { type Actor, isGirl, isModerator } from '#permissions/actor.ts';
 import { readDb } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
+import { pageAndTotal, total } from '#platform/db/page-and-total.server.ts';
 import { NotFound } from '#shared/errors.ts';
 
 const byId = oncePerDatabase(() =>
@@ -40,7 +41,7 @@ export async function findGirlId(id: string): Promise<number | null> {
 /** Girls whose pictures and posts the actor may see: who can be found, herself, and all for moderators. */
 function seenBy(actor: Actor): SQL | undefined {
   if (isModerator(actor)) return undefined;
-  const found = exists(readDb.select({ one: sql`1` }).from(directoryEntries).where(eq(directoryEntries.girlId, girls.id)));
+  const found = exists(readDb.select().from(directoryEntries).where(eq(directoryEntries.girlId, girls.id)));
   return isGirl(actor) ? sql`(${girls.id} = ${actor.girlId} or ${found})` : found;
 }
 
@@ -58,6 +59,8 @@ export const hasPhotos = async (girlId: number): Promise<boolean> => (await oneP
 
 export type ListedPhoto = Awaited<ReturnType<typeof listPhotos>>['rows'][number];
 
+type Slice = { limit: number; offset: number };
+
 /** A girl's gallery. `sort` 'position' is the order that she gave it. A girl who is not there has none. */
 export async function listPhotos(
   actor: Actor,
@@ -66,7 +69,7 @@ export async function listPhotos(
 ) {
   const column = sort === 'id' ? girlPhotos.id : girlPhotos.position;
   const where = and(eq(girlPhotos.girlId, girlId), isNull(girls.deletedAt), seenBy(actor));
-  const [rows, [counted]] = await Promise.all([
+  const read = (slice: Slice) =>
     readDb
       .select({
         id: girlPhotos.id,
@@ -80,23 +83,22 @@ export async function listPhotos(
         height: uploads.height,
         placeholder: uploads.placeholder,
         status: uploads.status,
+        total: total(),
       })
       .from(girlPhotos)
       .innerJoin(girls, eq(girls.id, girlPhotos.girlId))
       .leftJoin(uploads, eq(uploads.id, girlPhotos.uploadId))
       .where(where)
       .orderBy(descending ? desc(column) : asc(column), descending ? desc(girlPhotos.id) : asc(girlPhotos.id))
-      .limit(limit)
-      .offset(offset),
-    readDb.select({ total: sql<number>`count(*)::int` }).from(girlPhotos).innerJoin(girls, eq(girls.id, girlPhotos.girlId)).where(where),
-  ]);
-  return { rows, total: counted?.total ?? 0 };
+      .limit(slice.limit)
+      .offset(slice.offset);
+  return pageAndTotal(read, { limit, offset });
 }
 
 /** A girl's posts, the newest first. */
-export async function listPosts(actor: Actor, girlId: number, { limit, offset }: { limit: number; offset: number }) {
+export async function listPosts(actor: Actor, girlId: number, page: Slice) {
   const where = and(eq(posts.girlId, girlId), isNull(girls.deletedAt), seenBy(actor));
-  const [rows, [counted]] = await Promise.all([
+  const read = (slice: Slice) =>
     readDb
       .select({
         id: posts.id,
@@ -108,14 +110,13 @@ export async function listPosts(actor: Actor, girlId: number, { limit, offset }:
         date: posts.date,
         nick: girls.stageName,
         userImage: sql<string | null>`case when ${girls.profilePicApproved} then ${girls.profilePicSecureUrl} end`,
+        total: total(),
       })
       .from(posts)
       .innerJoin(girls, eq(girls.id, posts.girlId))
       .where(where)
       .orderBy(desc(posts.date), desc(posts.id))
-      .limit(limit)
-      .offset(offset),
-    readDb.select({ total: sql<number>`count(*)::int` }).from(posts).innerJoin(girls, eq(girls.id, posts.girlId)).where(where),
-  ]);
-  return { rows, total: counted?.total ?? 0 };
+      .limit(slice.limit)
+      .offset(slice.offset);
+  return pageAndTotal(read, page);
 }

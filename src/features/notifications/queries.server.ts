@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { notifications } from '#db/schema/notifications.ts';
 import { pushSubscriptions } from '#db/schema/push-subscriptions.ts';
 import type { Actor } from '#permissions/actor.ts';
@@ -6,6 +6,7 @@ import { authorize } from '#permissions/index.ts';
 import { ownNotifications } from '#permissions/notifications/filters.server.ts';
 import { batch } from '#platform/batch.ts';
 import { freshDb } from '#platform/db/client.server.ts';
+import { pageAndTotal, total } from '#platform/db/page-and-total.server.ts';
 
 /** A bell does not count further. */
 const MOST_COUNTED = 100;
@@ -26,16 +27,20 @@ export const countUnread: (userId: string) => Promise<number> = batch(async (use
 type Wanted = { limit: number; offset: number; unreadOnly?: boolean };
 
 /** The actor's own, the newest first. @throws NotAuthenticated */
-export async function listNotifications(actor: Actor, { limit, offset, unreadOnly = false }: Wanted) {
+export async function listNotifications(actor: Actor, { unreadOnly = false, ...page }: Wanted) {
   authorize(actor, 'notification.own');
   const userId = actor.userId as string;
   const wanted = and(ownNotifications(userId), unreadOnly ? isNull(notifications.readAt) : undefined);
-  const [rows, [counted], unread] = await Promise.all([
-    freshDb.select().from(notifications).where(wanted).orderBy(desc(notifications.id)).limit(limit).offset(offset),
-    freshDb.select({ total: count() }).from(notifications).where(wanted),
-    countUnread(userId),
-  ]);
-  return { rows, total: counted?.total ?? 0, unread };
+  const read = ({ limit, offset }: Omit<Wanted, 'unreadOnly'>) =>
+    freshDb
+      .select({ ...getTableColumns(notifications), total: total() })
+      .from(notifications)
+      .where(wanted)
+      .orderBy(desc(notifications.id))
+      .limit(limit)
+      .offset(offset);
+  const [listed, unread] = await Promise.all([pageAndTotal(read, page), countUnread(userId)]);
+  return { ...listed, unread };
 }
 export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>['rows'][number];
 

@@ -46,14 +46,16 @@ describe('a record of a problem girl', () => {
     const { id: girlId } = await makeScammer({ stageName: 'Zoe' });
     const [other, alike] = [await makeProblemGirl({ girlId, username: 'other' }), await makeProblemGirl({ girlId, username: 'zoe' })];
     await makeProblemGirl({ username: 'nobody we know' });
+    const apart = await makeProblemGirl({ username: 'zoe' });
     expect((await shown('zoe')).sort()).toEqual(
       [
         ['scammer', girlId, 'name'],
         ['problem-girl', other.id, 'name'],
         ['problem-girl', alike.id, 'name'],
+        ['problem-girl', apart.id, 'name'],
       ].sort(),
     );
-    expect(await counted('zoe')).toEqual({ ...none, scammers: 1, problemGirls: 2 });
+    expect(await counted('zoe')).toEqual({ ...none, scammers: 1, problemGirls: 3 });
   });
 
   test('about nobody with a record here is found by itself', async () => {

@@ -73,19 +73,14 @@ async function listNear(kind: QueryKind, text: string, reviewedIds: number[]): P
     .where(sql`${problemGirlsShown()} and ${problemGirls.girlId} is null and ${inRecords.any}`)
     .limit(mostCompared)
     .as('near_records');
-  const [near, records] = await Promise.all(
-    [nearGirls, nearRecords].map((rows) =>
-      readDb
-        .select({ id: rows.id, isMention: rows.isMention, alike: score(rows.terms) })
-        .from(rows)
-        .orderBy(desc(rows.isMention), desc(sql`3`), desc(rows.id))
-        .limit(NEAR_COUNTED_UP_TO + 1),
-    ),
-  );
-  const all: Near[] = [
-    ...(near ?? []).map((row) => ({ source: 'girl' as const, ...row })),
-    ...(records ?? []).map((row) => ({ source: 'problem-girl' as const, ...row })),
-  ];
+  const nearest = (rows: typeof nearGirls | typeof nearRecords) =>
+    readDb
+      .select({ id: rows.id, isMention: rows.isMention, alike: score(rows.terms) })
+      .from(rows)
+      .orderBy(desc(rows.isMention), desc(sql`3`), desc(rows.id))
+      .limit(NEAR_COUNTED_UP_TO + 1);
+  const [near, records] = await Promise.all([nearest(nearGirls), nearest(nearRecords)]);
+  const all: Near[] = [...near.map((row) => ({ source: 'girl' as const, ...row })), ...records.map((row) => ({ source: 'problem-girl' as const, ...row }))];
   const shown = all.sort((one, other) => Number(other.isMention) - Number(one.isMention) || other.alike - one.alike).slice(0, shownNear);
   return { matches: await describeNear(shown), count: all.length };
 }
