@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { graphqlDocuments } from './src/entry/graphql-documents.ts';
 
 /**
@@ -36,6 +36,17 @@ const bundledLibraries = [
   'zod',
 ];
 
+/** A text with one letter beyond Latin 1 takes V8 two bytes for each of its letters: 4 MB more for the server's bundle. As escapes they mean the same. */
+const latinLetters = (): Plugin => ({
+  name: 'latin-letters',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'ssr',
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle))
+      if (file.type === 'chunk') file.code = file.code.replaceAll(/[^\0-\xff]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  },
+});
+
 // The server is built as one bundle with the pages in it, so that the process has one database pool,
 // one page cache and one set of jobs, whoever imports them.
 export default defineConfig(({ command }) => ({
@@ -46,7 +57,7 @@ export default defineConfig(({ command }) => ({
       { find: /^zod$/, replacement: join(import.meta.dirname, 'src/ui/forms/zod-in-browser.ts') },
     ],
   },
-  plugins: [tailwindcss(), graphqlDocuments(), reactRouter()],
+  plugins: [tailwindcss(), graphqlDocuments(), reactRouter(), latinLetters()],
   build: { target: 'es2022' },
   environments: {
     client: {

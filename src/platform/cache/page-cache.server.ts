@@ -24,7 +24,7 @@ export type Entry = {
   staleUntil: number;
 };
 
-const megabytes = 64;
+const megabytes = 48;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const compressZstd = promisify(zstdCompress);

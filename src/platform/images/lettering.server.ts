@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Font, PathCommand } from 'opentype.js';
-import opentype from 'opentype.js';
 
 /**
  * Text as outlines for pictures that are drawn on the server: a machine without any font draws the same as every other. Letters that none of
@@ -22,11 +21,14 @@ const files: Record<Face, string[]> = {
 
 const read = new Map<string, Font>();
 
+/** Loaded with the first picture: a process that draws none does not hold it. */
+const library = () => require('opentype.js') as typeof import('opentype.js');
+
 function fontAt(file: string): Font {
   let font = read.get(file);
   if (!font) {
     const bytes = readFileSync(require.resolve(`@fontsource/${file}-normal.woff`));
-    font = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+    font = library().parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
     read.set(file, font);
   }
   return font;
