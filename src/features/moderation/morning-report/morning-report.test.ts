@@ -20,8 +20,9 @@ beforeEach(async () => {
 });
 
 test('a morning without anything tells nobody', async () => {
-  expect(await readMorningReport(now)).toBeNull();
-  await tellMorningReport(now);
+  const quiet = new Date('2025-03-03T06:00:00Z');
+  expect(await readMorningReport(quiet)).toBeNull();
+  await tellMorningReport(quiet);
   expect(await db.$count(notifications)).toBe(0);
 });
 

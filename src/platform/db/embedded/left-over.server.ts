@@ -52,6 +52,16 @@ async function endHelpers(cluster: string): Promise<void> {
   }
 }
 
+/** In the orderly way, as long as there is one to stop: `pg_ctl` itself waits for one that nobody fetched, too. */
+async function stop(place: Place, isThere: () => boolean): Promise<void> {
+  const flags = ['stop', '-D', place.cluster, '-m', 'fast', '-w', '-t', String(STOP_SECONDS)];
+  const over = new AbortController();
+  const watch = setInterval(() => isThere() || over.abort(), 250);
+  // That it was not there is what it says, too; the start tells what is wrong otherwise.
+  await run(join(place.binaries, 'bin/pg_ctl'), flags, { ...place.identity, cwd: '/', signal: over.signal }).catch(() => {});
+  clearInterval(watch);
+}
+
 /**
  * Who takes over a cluster ends what is left of the server that ran on it before: in the orderly way where it still runs.
  * The caller holds the data folder, so that nobody else starts one meanwhile.
@@ -61,18 +71,14 @@ export async function endLeftOver(place: Place): Promise<boolean> {
   const file = join(place.cluster, 'postmaster.pid');
   if (!existsSync(file)) return false;
   const [owner = '', ...rest] = readFileSync(file, 'utf8').split('\n');
-  const stop = async () => {
-    const flags = ['stop', '-D', place.cluster, '-m', 'fast', '-w', '-t', String(STOP_SECONDS)];
-    // That it was not there is what it says, too; the start tells what is wrong otherwise.
-    await run(join(place.binaries, 'bin/pg_ctl'), flags, { ...place.identity, cwd: '/' }).catch(() => {});
-  };
-  if (!canLook) await stop();
-  else if (processesOf(place.cluster).includes(Number(owner))) await stop();
-  else {
+  const isThere = () => !canLook || processesOf(place.cluster).includes(Number(owner));
+  if (isThere()) await stop(place, isThere);
+  // Killed just now it may have been there a moment ago: what is left of it is ended all the same.
+  if (!isThere() && existsSync(file)) {
     await endHelpers(place.cluster);
     // A number that is still taken, by one that nobody fetched or by another program since, would keep PostgreSQL from starting. That of its parent
     // does not. The rest of the file stays: by it PostgreSQL itself sees whether memory of the former server is still in use.
-    if (existsSync(file)) writeFileSync(file, [process.pid, ...rest].join('\n'));
+    writeFileSync(file, [process.pid, ...rest].join('\n'));
   }
   return true;
 }
