@@ -49,6 +49,9 @@ async function read(site: Site, random: () => number, turn: Turn, isOver: () => 
   }
 }
 
+/** The same for every version: this process, which starts the writers' sessions, keeps what it made of them. */
+const secrets = { APP_SECRET: randomBytes(48).toString('base64url'), CONTACT_DATA_KEY: randomBytes(48).toString('base64url') };
+
 /** Adds a tour and looks at once whether it is there, with the cookies that a browser would have. */
 async function write(site: Site, { girlId, cookie, csrf }: Writer, random: () => number, turn: Turn, isOver: () => boolean) {
   let mark = '';
@@ -97,7 +100,6 @@ type Options = { seconds: number; seed: number; replicas: number };
 
 async function drillVersion(binaries: string, { seconds, seed, replicas: most }: Options): Promise<boolean> {
   const servers = await startServers(binaries, most);
-  const secrets = { APP_SECRET: randomBytes(48).toString('base64url'), CONTACT_DATA_KEY: randomBytes(48).toString('base64url') };
   const { app, direct, owner, replicas: addresses } = servers.urls;
   let site: Site | undefined;
   try {
