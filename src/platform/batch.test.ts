@@ -25,3 +25,22 @@ test('no run takes more than it may; a failure reaches those of its run and nobo
   expect(settled.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected', 'fulfilled']);
   expect(runs).toEqual([1, 2, 1]);
 });
+
+test('one that hangs is not waited for: those after it go on beside it, and so do those after them', async () => {
+  const runs: number[][] = [];
+  let letGo = () => {};
+  const ask = batch(async (asks: number[]) => {
+    runs.push(asks);
+    if (asks.includes(1)) await new Promise<void>((done) => (letGo = done));
+    return asks;
+  });
+  const first = ask(1);
+  const started = performance.now();
+  expect(await Promise.all([ask(2), ask(3)])).toEqual([2, 3]);
+  expect(performance.now() - started).toBeLessThan(3_000);
+  expect(await ask(4)).toBe(4);
+  letGo();
+  expect(await first).toBe(1);
+  expect(await ask(5)).toBe(5);
+  expect(runs).toEqual([[1], [2, 3], [4], [5]]);
+});
