@@ -170,7 +170,7 @@ test.describe('a moderator', () => {
     // Maps of tours are drawn there too: their shapes are a file of ours.
     await open(page, '/admin/view-as/page?role=guy&path=/tours');
     await expect(page.getByRole('heading', { level: 1, name: 'Tours' })).toBeVisible();
-    await expect.poll(async () => (await page.locator('main svg use').first().boundingBox())?.width ?? 0).toBeGreaterThan(300);
+    await expect.poll(async () => (await page.locator('main svg use.land').boundingBox())?.width ?? 0).toBeGreaterThan(300);
     await page.getByRole('list', { name: 'Places' }).getByRole('link').first().click();
     await expect(page).toHaveURL(/view-as\/page\?role=guy&path=%2Ftours%2F/);
     for (const path of ['/admin', '/girl/timewasters', '/dashboard', 'https://elsewhere.example/'])
