@@ -309,7 +309,7 @@ test.describe('the panel', () => {
     const panel = panelOf(page);
     const field = panel.getByLabel('Search', { exact: true });
     await expect(field).toHaveAttribute('placeholder', 'Search...');
-    await expect(panel.locator('svg.lucide-search')).toBeVisible();
+    await expect(panel.locator('svg:has(use[href="#i-search"])')).toBeVisible();
     const clear = panel.getByRole('button', { name: 'Clear' });
     await expect(clear).toBeHidden();
     await field.fill('demo girl');
