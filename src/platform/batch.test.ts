@@ -28,10 +28,10 @@ test('no run takes more than it may; a failure reaches those of its run and nobo
 
 test('one that hangs is not waited for: those after it go on beside it, and so do those after them', async () => {
   const runs: number[][] = [];
-  let letGo = () => {};
+  let release = () => {};
   const ask = batch(async (asks: number[]) => {
     runs.push(asks);
-    if (asks.includes(1)) await new Promise<void>((done) => (letGo = done));
+    if (asks.includes(1)) await new Promise<void>((done) => (release = done));
     return asks;
   });
   const first = ask(1);
@@ -39,7 +39,7 @@ test('one that hangs is not waited for: those after it go on beside it, and so d
   expect(await Promise.all([ask(2), ask(3)])).toEqual([2, 3]);
   expect(performance.now() - started).toBeLessThan(3_000);
   expect(await ask(4)).toBe(4);
-  letGo();
+  release();
   expect(await first).toBe(1);
   expect(await ask(5)).toBe(5);
   expect(runs).toEqual([[1], [2, 3], [4], [5]]);

@@ -4,27 +4,28 @@ import { log } from '#platform/log.server.ts';
 import { observeQuery } from '#platform/monitoring/metrics.server.ts';
 import { type Scope, scope } from '#platform/monitoring/scope.server.ts';
 import { statementName, statementText } from '#platform/monitoring/statement-text.ts';
+import { Stopwatch } from '#platform/monitoring/stopwatch.ts';
 import { failureOf, openPart } from '#platform/monitoring/tracing.server.ts';
 import { settings } from '#platform/settings.server.ts';
 
 export type AskedStatement = { text: string; values: readonly unknown[] };
 
-/** What some work asked of the database, and for how long an answer was under way; answers side by side count once. */
+/** What some work asked of the database, and for how long an answer was under way. */
 export class DatabaseMeter {
   readonly asked: AskedStatement[] = [];
-  milliseconds = 0;
-  #underWay = 0;
-  #since = 0;
+  readonly #waited = new Stopwatch();
 
   begin(statement: AskedStatement) {
     this.asked.push(statement);
-    if (this.#underWay === 0) this.#since = performance.now();
-    this.#underWay += 1;
+    this.#waited.begin();
   }
 
   end() {
-    this.#underWay -= 1;
-    if (this.#underWay === 0) this.milliseconds += performance.now() - this.#since;
+    this.#waited.end();
+  }
+
+  get milliseconds(): number {
+    return this.#waited.milliseconds;
   }
 }
 
@@ -49,7 +50,7 @@ const ROLLBACK_MS = 3_000;
 
 /** @returns milliseconds that an answer is waited for; undefined for the connection's own limit */
 function limitOf(query: Query): number | undefined {
-  return query.text === 'rollback' ? ROLLBACK_MS : scope()?.patience?.left();
+  return query.text === 'rollback' ? ROLLBACK_MS : scope()?.budget?.left();
 }
 
 /** Notes a query that is asked now. @returns what to call when its answer is there */
@@ -58,14 +59,14 @@ function begin(query: Query, values: readonly unknown[]): (error?: unknown) => v
   const meter = current.getStore();
   meter?.begin({ text, values });
   const asker = scope();
-  asker?.patience?.begin();
+  asker?.budget?.begin();
   // What it is called and says is made out only where it is traced.
   const span = asker?.span && openPart({ name: statementName(text, query.name), kind: 'client', attributes: { 'db.system.name': 'postgresql' } });
   span?.set({ 'db.query.text': statementText(text) });
   const startedAt = performance.now();
   return (error) => {
     meter?.end();
-    asker?.patience?.end();
+    asker?.budget?.end();
     const milliseconds = performance.now() - startedAt;
     const limit = settings().SLOW_QUERY_MS;
     const isSlow = limit > 0 && milliseconds > limit;

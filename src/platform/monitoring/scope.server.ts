@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Patience } from './patience.ts';
 import type { OpenSpan } from './span.ts';
+import type { TimeBudget } from './time-budget.ts';
 
 /** What a request or a job is known by, wherever its work goes on. Never who sent it, and nothing that was sent. */
 export type About = {
@@ -11,8 +11,8 @@ export type About = {
   route?: string;
 };
 
-/** `span`: the innermost one under way; none where nothing is traced. `patience`: of a request, whom somebody waits for. */
-export type Scope = { readonly about: About; readonly span?: OpenSpan | undefined; readonly patience?: Patience };
+/** `span`: the innermost one under way; none where nothing is traced. `budget`: for the statements of a request. */
+export type Scope = { readonly about: About; readonly span?: OpenSpan | undefined; readonly budget?: TimeBudget };
 
 const current = new AsyncLocalStorage<Scope>();
 

@@ -18,6 +18,7 @@ test.each(names)('%s is drawn as lucide-react draws it', (name) => {
 
 test('what an icon points to stands in the page', () => {
   const page = renderToStaticMarkup(<IconSprite />);
+  expect(page).toContain('<symbol id="i-mark"');
   for (const name of names) {
     const [, target] = /href="#([^"]+)"/.exec(renderToStaticMarkup(<Icon name={name} />)) ?? [];
     expect(page).toContain(`<symbol id="${target}"`);

@@ -3,8 +3,8 @@ import { matchedRoutes } from 'hono/route';
 import { requestIdOf } from '#platform/http/request-id.ts';
 import { log } from '#platform/log.server.ts';
 import { kindOf, methodOf, observe } from '#platform/monitoring/metrics.server.ts';
-import { Patience } from '#platform/monitoring/patience.ts';
 import { type About, within } from '#platform/monitoring/scope.server.ts';
+import { TimeBudget } from '#platform/monitoring/time-budget.ts';
 import { openSpan } from '#platform/monitoring/tracing.server.ts';
 import type { AppEnv } from '../../render/http-env.ts';
 
@@ -24,10 +24,10 @@ export const observed: MiddlewareHandler<AppEnv> = async (c, next) => {
   c.set('requestId', requestId);
   const about: About = { requestId };
   const span = openSpan({ name: method, kind: 'server', attributes: { 'http.request.method': method, 'request.id': requestId } });
-  const patience = new Patience();
-  await within({ about, span, patience }, async () => {
+  const budget = new TimeBudget();
+  await within({ about, span, budget }, async () => {
     await next();
-    patience.over();
+    budget.over();
     c.res.headers.set('x-request-id', requestId);
     const { status } = c.res;
     const route = about.route ?? patternOf(c);

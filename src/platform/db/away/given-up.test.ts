@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { Patience } from '#platform/monitoring/patience.ts';
 import { within } from '#platform/monitoring/scope.server.ts';
+import { TimeBudget } from '#platform/monitoring/time-budget.ts';
 import { useDatabase } from '#tests/database.ts';
 import { db, pool, poolUse } from '../client.server.ts';
 import { MeteredClient } from '../meter.server.ts';
@@ -62,14 +62,14 @@ test('a transaction that is left alone is ended by the server, and its locks wit
 
 test('what a request waits for the database has one limit, however many statements it takes', async () => {
   const sleep = (seconds: number) => pool.query('select pg_sleep($1)', [seconds]);
-  const patience = new Patience(3_000);
-  await within({ about: {}, patience }, async () => {
+  const budget = new TimeBudget(3_000);
+  await within({ about: {}, budget }, async () => {
     await Promise.all([sleep(1.5), sleep(1.5)]);
     const started = performance.now();
     await expect(sleep(4)).rejects.toThrow('Query read timeout');
     expect(performance.now() - started).toBeLessThan(3_000);
     // The answer has begun: what goes on has all of its time.
-    patience.over();
+    budget.over();
     await sleep(2);
   });
   await sleep(2);

@@ -1,6 +1,8 @@
+import { Stopwatch } from './stopwatch.ts';
+
 /**
  * How long one answer may wait for the database in all, in ms. Each statement has a limit of its own, but several that come close to it,
- * one after the other, would be longer than whoever asked waits.
+ * one after the other, would take longer than the client waits.
  */
 const ANSWER_MS = 18_000;
 /** What a statement gets all the same: it may be the one that says what became of the others. */
@@ -8,37 +10,24 @@ const LEAST_MS = 1_000;
 /** Until then nothing is out of the ordinary. */
 const USUAL_MS = 1_000;
 
-/** Counts what was waited; statements side by side count once. */
-export class Patience {
+/** What is left of the time that an answer may wait for the database. */
+export class TimeBudget extends Stopwatch {
   readonly #most: number;
-  #spent = 0;
-  #underWay = 0;
-  #since = 0;
   #isOver = false;
 
   constructor(most = ANSWER_MS) {
+    super();
     this.#most = most;
   }
 
-  begin(): void {
-    if (this.#underWay === 0) this.#since = performance.now();
-    this.#underWay += 1;
-  }
-
-  end(): void {
-    this.#underWay -= 1;
-    if (this.#underWay === 0) this.#spent += performance.now() - this.#since;
-  }
-
-  /** From now on nobody waits: the answer has begun, or is given. What it goes on with has the usual limits. */
+  /** The answer has begun, or is given. What it goes on with has the usual limits. */
   over(): void {
     this.#isOver = true;
   }
 
   /** @returns milliseconds for the next statement; undefined where its own limit is enough */
   left(): number | undefined {
-    const now = this.#underWay > 0 ? performance.now() - this.#since : 0;
-    const spent = this.#spent + now;
+    const spent = this.milliseconds;
     return this.#isOver || spent < Math.min(USUAL_MS, this.#most / 2) ? undefined : Math.max(LEAST_MS, this.#most - spent);
   }
 }
