@@ -63,7 +63,7 @@ test('a visitor follows a city: log-in and back, an email about the next tour, e
   await open(page, '/account/saved-searches');
   await expect(page.getByLabel('How often: Near me')).toHaveValue('off');
   await page.getByLabel('How often: Near me').selectOption('weekly');
-  await expect(page.getByText(/saved/i).first()).toBeVisible();
+  await expect(page.getByText('Successfully saved.').first()).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('How often: Near me')).toHaveValue('weekly');
   await untilAlive(page);

@@ -4,7 +4,7 @@ import { hasSessionCookie } from '#platform/http/cookies.ts';
 import { isOwnHost } from '#platform/http/hosts.server.ts';
 import { requestIdOf } from '#platform/http/request-id.ts';
 import { observe } from '#platform/monitoring/metrics.server.ts';
-import { encodingFor, preparedAnswer } from './cached-response.server.ts';
+import { encodingFor, isReady, preparedAnswer } from './cached-response.server.ts';
 
 type Fetch = (request: Request, env: HttpBindings | Http2Bindings) => Response | Promise<Response>;
 
@@ -17,10 +17,12 @@ export function withFastLane(fetch: Fetch): Fetch {
     const { method, url, headers } = env.incoming;
     if (method !== 'GET' || url === undefined || hasSessionCookie(headers.cookie) || !isOwnHost(headers.host)) return fetch(request, env);
     const entry = lookUp(cacheKey(url, headers.cookie));
-    // A body that nobody has asked for in this encoding is compressed on the long way.
-    if (!entry || !isFresh(entry) || !entry.bodies[encodingFor(entry, headers['accept-encoding'])]) return fetch(request, env);
+    if (!entry || !isFresh(entry)) return fetch(request, env);
+    const encoding = encodingFor(entry, headers['accept-encoding']);
+    // What nobody has asked for in this encoding is compressed on the long way.
+    if (!isReady(entry, encoding)) return fetch(request, env);
     const started = performance.now();
-    const answer = preparedAnswer(entry, headers['accept-encoding'], headers['if-none-match'], 'hit', requestIdOf(headers['x-request-id']));
+    const answer = preparedAnswer(entry, { encoding, ifNoneMatch: headers['if-none-match'], xCache: 'hit', requestId: requestIdOf(headers['x-request-id']) });
     observe({ method: 'GET', path: url, route: entry.route, status: answer.status, milliseconds: performance.now() - started });
     return answer;
   };
