@@ -13,6 +13,7 @@ import { testApp } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
 import { createGirl, createModerator } from '#tests/factories/members.ts';
 import { signIn } from '#tests/sign-in.ts';
+import { cachedAnswer } from '../render/cached-response.server.ts';
 import { withFastLane } from '../render/fast-lane.server.ts';
 import type { AppEnv } from '../render/http-env.ts';
 import { compression } from './compression.server.ts';
@@ -143,6 +144,22 @@ describe('the site', () => {
     expect((await ask(port, '/kept', accepting('br;q=0, gzip;q=0.2'))).headers['content-encoding']).toBe('gzip');
     const plain = await ask(port, '/kept', accepting('br;q=0'));
     expect([plain.headers['content-encoding'], plain.sent]).toEqual([undefined, body.byteLength]);
+  });
+
+  test('who asks first gets a page of the cache as it is held, or as it is, and the same bytes either way', async () => {
+    const body = Buffer.from('<p>A page that was just made.</p>'.repeat(200));
+    const entry = keep('/made', { status: 200, headers: [['content-type', 'text/html']], body, tags: [], seconds: 60, staleSeconds: 0 }, now());
+    for (const [accepted, coding] of [
+      [browser, 'zstd'],
+      ['zstd', 'zstd'],
+      ['gzip, br', null],
+      ['', null],
+    ] as const) {
+      const answer = await cachedAnswer(entry, new Request('http://site.test/made', { headers: { 'accept-encoding': accepted } }), 'miss', 'request-1');
+      const sent = Buffer.from(await answer.arrayBuffer());
+      expect([answer.headers.get('content-encoding'), answer.headers.get('x-cache')], accepted).toEqual([coding, 'miss']);
+      expect(coding ? decompress[coding](sent) : sent, accepted).toEqual(body);
+    }
   });
 
   test("what another site makes a member's browser ask for is not compressed: its length must tell nothing", async () => {
