@@ -8,9 +8,10 @@ test('a page has one canonical address, and a page that is not to be listed has 
   const listed = pageMeta({ title: 'Scammers', description: 'Who took deposits.', path: '/scammers', ...site });
   expect(listed).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://matwise.example/scammers' });
   expect(listed).toContainEqual({ title: 'Scammers · Matwise' });
-  const unlisted = pageMeta({ title: 'Desk', description: '', path: '/admin', noindex: true, ...site });
+  const unlisted = pageMeta({ title: 'Desk', path: '/admin', noindex: true, ...site });
   expect(unlisted).toContainEqual({ name: 'robots', content: 'noindex' });
   expect(JSON.stringify(unlisted)).not.toContain('canonical');
+  expect(unlisted.some((one) => 'name' in one && one.name === 'description')).toBe(false);
 });
 
 test('a shared link shows the picture under its full address', () => {

@@ -15,8 +15,8 @@ export type SharedImage = { src: string; alt: string; width?: number; height?: n
 export type PageMeta = Site & {
   /** The page's own name; the product's name is added behind it. */
   title: string;
-  /** Any text; it is cut to what search engines show. */
-  description: string;
+  /** Any text; it is cut to what search engines show. A page that nobody else sees may have none. */
+  description?: string;
   /** The canonical path, encoded, with the query only where that is another page. */
   path: string;
   /** The picture that a shared link shows; without one that of the site. */
@@ -45,14 +45,14 @@ export function siteOf(matches: readonly Match[]): Site {
 }
 
 /** Title, description, canonical address, Open Graph and the card of a shared link, for a route's `meta`. */
-export function pageMeta({ title, description, path, image, noindex, productName, publicUrl, isMember = false }: PageMeta): MetaDescriptor[] {
+export function pageMeta({ title, description = '', path, image, noindex, productName, publicUrl, isMember = false }: PageMeta): MetaDescriptor[] {
   const fullTitle = title === productName ? title : `${title} · ${productName}`;
   const summary = shorten(description);
   const url = absolute(path, publicUrl);
   const shown = image ?? (noindex ? null : { src: '/share.jpg', alt: productName });
   return [
     { title: fullTitle },
-    { name: 'description', content: summary },
+    ...(summary ? [{ name: 'description', content: summary }] : []),
     ...(noindex ? [{ name: 'robots', content: 'noindex' }] : [{ tagName: 'link', rel: 'canonical', href: url } as const]),
     ...(isMember
       ? []

@@ -9,7 +9,7 @@ export function loader() {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...siteOf(matches), title: 'Add Timewaster', description: '', path: '/admin/add/timewaster', noindex: true });
+  pageMeta({ ...siteOf(matches), title: 'Add Timewaster', path: '/admin/add/timewaster', noindex: true });
 
 export default function AddTimewaster() {
   return (

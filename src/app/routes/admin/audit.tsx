@@ -15,8 +15,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { page, choices };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...siteOf(matches), title: 'Audit log', description: '', path: '/admin/audit', noindex: true });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...siteOf(matches), title: 'Audit log', path: '/admin/audit', noindex: true });
 
 export default function Audit({ loaderData: { page, choices } }: Route.ComponentProps) {
   const [asked] = useSearchParams();

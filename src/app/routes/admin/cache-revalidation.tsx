@@ -10,7 +10,7 @@ export function loader() {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...siteOf(matches), title: 'Cache revalidation', description: '', path: '/admin/cache-revalidation', noindex: true });
+  pageMeta({ ...siteOf(matches), title: 'Cache revalidation', path: '/admin/cache-revalidation', noindex: true });
 
 export default function CacheRevalidation() {
   return (

@@ -8,7 +8,7 @@ import type { Route } from './+types/calls.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => listCalls(context.get(actorContext));
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...siteOf(matches), title: 'Calls', description: '', path: '/admin/calls', noindex: true });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...siteOf(matches), title: 'Calls', path: '/admin/calls', noindex: true });
 
 export default function Calls({ loaderData: { codes, outcomes } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();

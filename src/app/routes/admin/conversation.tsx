@@ -15,7 +15,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
-  pageMeta({ ...siteOf(matches), title: 'Conversation', description: '', path: location.pathname, noindex: true });
+  pageMeta({ ...siteOf(matches), title: 'Conversation', path: location.pathname, noindex: true });
 
 /** What two people wrote about a booking: who and why first, the texts only for a reason. */
 export default function Conversation({ loaderData: { about } }: Route.ComponentProps) {

@@ -31,8 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { girls, problemGirls, timewasters, merges };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...siteOf(matches), title: 'Restore', description: '', path: '/admin/deleted', noindex: true });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...siteOf(matches), title: 'Restore', path: '/admin/deleted', noindex: true });
 
 function Act({ label, says, does }: { label: string; says: string; does: () => Promise<unknown> }) {
   const { revalidate } = useRevalidator();

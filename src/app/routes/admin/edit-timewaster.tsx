@@ -18,7 +18,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
-  pageMeta({ ...siteOf(matches), title: 'Edit Timewaster', description: '', path: `/admin/edit/timewaster/${params.id}`, noindex: true });
+  pageMeta({ ...siteOf(matches), title: 'Edit Timewaster', path: `/admin/edit/timewaster/${params.id}`, noindex: true });
 
 export default function EditTimewaster({ loaderData: { record, merges } }: Route.ComponentProps) {
   return (

@@ -8,8 +8,7 @@ import { actorContext } from '../../render/context.ts';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/handbook.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...siteOf(matches), title: 'Handbook', description: '', path: '/admin/handbook', noindex: true });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...siteOf(matches), title: 'Handbook', path: '/admin/handbook', noindex: true });
 
 export async function loader({ context }: Route.LoaderArgs) {
   authorize(context.get(actorContext), 'admin.open');

@@ -8,8 +8,7 @@ import { actorContext } from '../../render/context.ts';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/identities.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...siteOf(matches), title: 'Who is who', description: '', path: '/admin/identities', noindex: true });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...siteOf(matches), title: 'Who is who', path: '/admin/identities', noindex: true });
 
 /** Of a report; those of an account are on the page about the person. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -17,8 +17,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return readImportFile(context.get(actorContext), imports, id.data);
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...siteOf(matches), title: 'Columns of a file', description: '', path: '/admin/imports', noindex: true });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...siteOf(matches), title: 'Columns of a file', path: '/admin/imports', noindex: true });
 
 const back = (
   <LinkButton to="/admin/imports" variant="secondary">

@@ -15,8 +15,7 @@ export function loader({ context, params }: Route.LoaderArgs) {
   return getRun(context.get(actorContext), id.data);
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...siteOf(matches), title: 'A run of an import', description: '', path: '/admin/imports', noindex: true });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...siteOf(matches), title: 'A run of an import', path: '/admin/imports', noindex: true });
 
 const back = (
   <LinkButton to="/admin/imports" variant="secondary">

@@ -24,8 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { runs, sources };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...siteOf(matches), title: 'Imports', description: '', path: '/admin/imports', noindex: true });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...siteOf(matches), title: 'Imports', path: '/admin/imports', noindex: true });
 
 /** Files that bring records in: a new one, where they come from, and what became of them. */
 export default function Imports({ loaderData: { runs, sources } }: Route.ComponentProps) {

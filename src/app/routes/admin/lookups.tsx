@@ -23,8 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { page, record: record ?? null, isAsked: girl !== undefined || record !== undefined };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...siteOf(matches), title: 'Look-ups', description: '', path: '/admin/lookups', noindex: true });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...siteOf(matches), title: 'Look-ups', path: '/admin/lookups', noindex: true });
 
 /** Who was shown a record, or what a girl was shown; and one click to pause her. */
 export default function Lookups({ loaderData: { page, record, isAsked } }: Route.ComponentProps) {

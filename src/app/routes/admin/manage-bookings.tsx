@@ -14,8 +14,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { page: await openTable(context.get(actorContext), 'bookings', request) };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...siteOf(matches), title: 'Bookings', description: '', path: '/admin/manage-bookings', noindex: true });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...siteOf(matches), title: 'Bookings', path: '/admin/manage-bookings', noindex: true });
 
 function Actions({ row }: { row: AdminRow }) {
   return (

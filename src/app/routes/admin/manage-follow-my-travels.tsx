@@ -15,7 +15,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...siteOf(matches), title: 'Follow my travels', description: '', path: '/admin/manage-follow-my-travels', noindex: true });
+  pageMeta({ ...siteOf(matches), title: 'Follow my travels', path: '/admin/manage-follow-my-travels', noindex: true });
 
 function Actions({ row }: { row: AdminRow }) {
   return (

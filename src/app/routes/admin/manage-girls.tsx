@@ -31,8 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 const toSiteFields = (profile: ListedSiteProfile | undefined) =>
   profile && { site_username: profile.username, site_profile_url: profile.profile_url, site_profile_is_confirmed: profile.isConfirmed };
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...siteOf(matches), title: 'Girls', description: '', path: '/admin/manage-girls', noindex: true });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...siteOf(matches), title: 'Girls', path: '/admin/manage-girls', noindex: true });
 
 const attributes = ['girl_show_profile', 'admin_show_profile', 'matwise_girl', 'active', 'trans'] as const;
 

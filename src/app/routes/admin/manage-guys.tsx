@@ -15,8 +15,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { page: await openTable(context.get(actorContext), 'guys', request) };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...siteOf(matches), title: 'Guys', description: '', path: '/admin/manage-guys', noindex: true });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...siteOf(matches), title: 'Guys', path: '/admin/manage-guys', noindex: true });
 
 function Actions({ row }: { row: AdminRow }) {
   const { revalidate } = useRevalidator();

@@ -12,7 +12,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...siteOf(matches), title: 'Reputation list', description: '', path: '/admin/manage-reputation-list', noindex: true });
+  pageMeta({ ...siteOf(matches), title: 'Reputation list', path: '/admin/manage-reputation-list', noindex: true });
 
 const Actions = ReputationActions;
 

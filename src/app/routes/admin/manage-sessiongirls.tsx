@@ -14,7 +14,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...siteOf(matches), title: 'Session girls', description: '', path: '/admin/manage-sessiongirls', noindex: true });
+  pageMeta({ ...siteOf(matches), title: 'Session girls', path: '/admin/manage-sessiongirls', noindex: true });
 
 const nameOf = ({ username, id }: AdminRow) => String(username ?? id);
 const Actions = SessionGirlActions;

@@ -15,7 +15,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...siteOf(matches), title: 'Unverified references', description: '', path: '/admin/manage-unverified-references', noindex: true });
+  pageMeta({ ...siteOf(matches), title: 'Unverified references', path: '/admin/manage-unverified-references', noindex: true });
 
 function Actions({ row }: { row: AdminRow }) {
   return (

@@ -14,8 +14,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { page: await openTable(context.get(actorContext), 'votes', request) };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...siteOf(matches), title: 'Votes', description: '', path: '/admin/manage-votes', noindex: true });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...siteOf(matches), title: 'Votes', path: '/admin/manage-votes', noindex: true });
 
 function Actions({ row }: { row: AdminRow }) {
   return (

@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...siteOf(matches), title: 'Moderate', description: '', path: '/admin/moderate', noindex: true });
+  pageMeta({ ...siteOf(matches), title: 'Moderate', description: 'What waits for a decision, the most urgent first.', path: '/admin/moderate', noindex: true });
 
 export default function Moderate({ loaderData: { kinds, page, forMe, counts } }: Route.ComponentProps) {
   return (

@@ -10,8 +10,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return readModerators(context.get(actorContext));
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...siteOf(matches), title: 'Moderators', description: '', path: '/admin/moderators', noindex: true });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...siteOf(matches), title: 'Moderators', path: '/admin/moderators', noindex: true });
 
 export default function Moderators({ loaderData: { moderators, proposals } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator();

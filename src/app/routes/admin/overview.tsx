@@ -39,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { span, counts, waiting, decisions, reports, places, signUps, lookups, isAuditLogOpen };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...siteOf(matches), title: 'Admin', description: '', path: '/admin', noindex: true });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...siteOf(matches), title: 'Admin', path: '/admin', noindex: true });
 
 function SpanChoice({ span }: { span: number }) {
   const [params] = useSearchParams();

@@ -48,7 +48,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
-  pageMeta({ ...siteOf(matches), title: loaderData?.person.name ?? 'Person', description: '', path: location.pathname, noindex: true });
+  pageMeta({ ...siteOf(matches), title: loaderData?.person.name ?? 'Person', path: location.pathname, noindex: true });
 
 /** Everything that moderators know of one person, and what they can do. */
 export default function PersonPage({ loaderData: { person, waiting, sections, identity, verdict, merges } }: Route.ComponentProps) {

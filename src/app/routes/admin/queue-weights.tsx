@@ -11,7 +11,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...siteOf(matches), title: 'Order of the queue', description: '', path: '/admin/queue-weights', noindex: true });
+  pageMeta({ ...siteOf(matches), title: 'Order of the queue', path: '/admin/queue-weights', noindex: true });
 
 export default function QueueWeights({ loaderData: { weights } }: Route.ComponentProps) {
   return (

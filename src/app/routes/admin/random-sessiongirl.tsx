@@ -13,7 +13,7 @@ export async function loader() {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...siteOf(matches), title: 'Random session girl', description: '', path: '/admin/random-sessiongirl', noindex: true });
+  pageMeta({ ...siteOf(matches), title: 'Random session girl', path: '/admin/random-sessiongirl', noindex: true });
 
 export default function RandomSessionGirl({ loaderData: { images } }: Route.ComponentProps) {
   const { revalidate, state } = useRevalidator();

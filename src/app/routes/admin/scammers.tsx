@@ -15,8 +15,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { page: await openTable(context.get(actorContext), 'scammers', request) };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...siteOf(matches), title: 'Scammers', description: '', path: '/admin/scammers', noindex: true });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...siteOf(matches), title: 'Scammers', path: '/admin/scammers', noindex: true });
 
 const nameOf = ({ id, stage_name, username, name }: AdminRow) => String(stage_name ?? username ?? name ?? id);
 

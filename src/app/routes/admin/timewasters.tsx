@@ -18,8 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { records, comments };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...siteOf(matches), title: 'Timewasters', description: '', path: '/admin/timewasters', noindex: true });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...siteOf(matches), title: 'Timewasters', path: '/admin/timewasters', noindex: true });
 
 /** The specification asks for these two buttons and for what they say. */
 function CommentActions() {

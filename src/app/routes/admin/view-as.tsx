@@ -13,8 +13,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return { role: VIEW_ROLES.find((one) => one === searchParams.get('role')) ?? 'visitor', path: searchParams.get('path') ?? '/' };
 }
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...siteOf(matches), title: 'View as', description: '', path: '/admin/view-as', noindex: true });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...siteOf(matches), title: 'View as', path: '/admin/view-as', noindex: true });
 
 const labels = { visitor: 'Visitor', guy: 'Guy', girl: 'Girl' } as const;
 const examples = ['/', '/wrestlers', '/advanced_search?q=austin', '/tours', '/reviews', '/scammers'];

@@ -12,7 +12,7 @@ import { addDays, TIMELINE_DAYS } from './window.ts';
 const MARKS = 45;
 const LISTED = 60;
 const CHOICES = 60;
-export const TIMELINE_ROWS = 30;
+export const TIMELINE_ROWS = 20;
 
 /** What a region is divided into: the world into countries, the United States into states, everything else into cities. */
 function partsOf(place: TourPlace | null, counted: CountedPlaces): CountedPlace[] {
@@ -36,10 +36,19 @@ function toMap(place: TourPlace | null, parts: readonly CountedPlace[]): MapData
   return { url, width, height, subject, marks: placeMarks(placed.slice(0, MARKS), map, subject !== null) };
 }
 
-const toLink = ({ slug, name, girls }: CountedPlace): PlaceLink => ({ slug, name, girls });
+/** The same object for the same place: what stands in two lists is sent once. */
+function linker() {
+  const links = new Map<CountedPlace, PlaceLink>();
+  return (place: CountedPlace): PlaceLink => {
+    const { slug, name, girls } = place;
+    const link = links.get(place) ?? { slug, name, girls };
+    links.set(place, link);
+    return link;
+  };
+}
 
 /** What the form offers: everywhere that somebody is going to. */
-export const toChoices = ({ countries, states, cities }: CountedPlaces) => ({
+export const toChoices = ({ countries, states, cities }: CountedPlaces, toLink = linker()) => ({
   countries: countries.map(toLink),
   states: states.map(toLink),
   cities: cities.slice(0, CHOICES).map(toLink),
@@ -56,13 +65,14 @@ export async function readRegion(actor: Actor, { place, style, offset, on = toda
     countTours(actor, { ...filter, place }),
   ]);
   const parts = partsOf(place, counted);
+  const toLink = linker();
   return {
     today: on,
     girls: girlsIn(place, counted),
     map: toMap(place, parts),
     parts: parts.slice(0, LISTED).map(toLink),
     partCount: parts.length,
-    choices: toChoices(counted),
+    choices: toChoices(counted, toLink),
     tours,
     total,
   };

@@ -44,7 +44,7 @@ export function Timeline({ rows, today, chosenStyle }: { rows: readonly Timeline
                   {isNow(row, today) && <Badge tone="red">Now</Badge>}
                 </p>
                 {row.placeSlug ? (
-                  <Link to={tourPath(row.placeSlug, chosenStyle)} discover="none" className="timeline-place hover:underline">
+                  <Link to={tourPath(row.placeSlug, chosenStyle)} discover="none" className="timeline-place">
                     {row.place}
                   </Link>
                 ) : (
