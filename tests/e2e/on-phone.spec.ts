@@ -19,6 +19,14 @@ test.describe('a girl on her phone', () => {
     expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual((shortcuts?.y ?? 0) + 1);
   });
 
+  test('[TRAV-05] what she can do with a travel is on the screen, not beside it', async ({ page }) => {
+    await open(page, '/girl/manage-travels');
+    await expect(page.getByRole('button', { name: /^Delete / }).first()).toBeInViewport({ ratio: 1 });
+    const travels = page.getByRole('region', { name: 'Travels' });
+    expect(await travels.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    await expectAccessible(page);
+  });
+
   test('the exit button empties the tab, leaves no entry behind, and going back leads away again', async ({ page }) => {
     await page.route('https://www.wikipedia.org/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Neutral</title>' }));
     await open(page, '/dashboard');

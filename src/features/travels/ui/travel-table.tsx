@@ -28,7 +28,7 @@ export function TravelTable({ travels, actions, leaving = null }: Props) {
   const page = Math.min(asked, pages - 1);
   const shown = rows.slice(page * TRAVEL_TABLE_PAGE_SIZE, (page + 1) * TRAVEL_TABLE_PAGE_SIZE);
   if (travels.length === 0) return <p className="text-ink-soft">No travels planned.</p>;
-  const cell = 'py-2 pr-4';
+  const cell = 'sm:py-2 sm:pr-4';
   return (
     <>
       <TextInput
@@ -45,7 +45,7 @@ export function TravelTable({ travels, actions, leaving = null }: Props) {
       />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table that is wider than a phone is scrolled by keyboard too */}
       <section className="relative overflow-x-auto" tabIndex={0} aria-label="Travels">
-        <table className="numbers w-full min-w-[32rem] text-left text-sm">
+        <table className="travel-table numbers w-full text-left text-sm sm:min-w-[32rem]">
           <thead>
             <tr className="border-b border-line-strong">
               {[...columns, ...(actions ? ['Actions'] : [])].map((column) => (
@@ -65,18 +65,18 @@ export function TravelTable({ travels, actions, leaving = null }: Props) {
                 <td className={cell}>
                   <DateText value={travel.dateBegins} />
                 </td>
-                <td className={cell}>
+                <td className={cx(cell, 'travel-ends')}>
                   <DateText value={travel.dateEnds} />
                 </td>
-                <td className={cell}>{travel.placeSlug ? <Link to={`/tours/${travel.placeSlug}`}>{travel.city}</Link> : travel.city}</td>
-                <td className={cell}>{travel.state && stateName(travel.state)}</td>
-                <td className={cell}>{travel.country}</td>
-                {actions && <td className={cell}>{actions(travel)}</td>}
+                <td className={cx(cell, 'travel-city')}>{travel.placeSlug ? <Link to={`/tours/${travel.placeSlug}`}>{travel.city}</Link> : travel.city}</td>
+                <td className={cx(cell, 'travel-state')}>{travel.state && stateName(travel.state)}</td>
+                <td className={cx(cell, 'travel-country')}>{travel.country}</td>
+                {actions && <td className={cx(cell, 'travel-actions')}>{actions(travel)}</td>}
               </tr>
             ))}
             {shown.length === 0 && (
               <tr>
-                <td colSpan={columns.length + (actions ? 1 : 0)} className="py-4 text-ink-soft">
+                <td colSpan={columns.length + (actions ? 1 : 0)} className="text-ink-soft sm:py-4">
                   No results.
                 </td>
               </tr>
