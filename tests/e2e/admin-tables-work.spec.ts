@@ -134,6 +134,8 @@ test('on a phone each row is a card that fits, with its actions at the thumb', a
   for (const path of ['/admin/manage-guys', '/admin/manage-bookings', '/admin/timewasters', '/admin/manage-reputation-list']) {
     await open(page, path);
     expect([path, await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)]).toEqual([path, true]);
+    const hidden = page.locator('section:has(> table)').evaluateAll((around) => around.filter((one) => one.scrollWidth > one.clientWidth).length);
+    expect([path, await hidden]).toEqual([path, 0]);
   }
   await open(page, '/admin/manage-guys');
   const card = page.getByRole('table', { name: 'Guys', exact: true }).locator('tbody').getByRole('row').first();
