@@ -1,6 +1,7 @@
 import { execFileSync, type SpawnSyncReturns, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 /** A bare Debian in a folder, with a network of its own in which there is nobody else: what runs there has what is on its disk and nothing more. */
 
@@ -32,6 +33,19 @@ export function installTools(): boolean {
 }
 
 const bare = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C.UTF-8', HOME: '/root' };
+
+/** The groups of processes of the new kind: beside those of old, or the only ones. */
+const GROUPS = 'g=/sys/fs/cgroup/unified; [ -d "$g" ] || g=/sys/fs/cgroup; g="$g/$2"';
+/** What the kernel shows of itself, few devices, and the machine's folder as the root of all: as a container's runtime does it, but with a system inside. */
+const BOOT = `
+mount --rbind "$1" "$1"; cd "$1"
+mount -t proc proc proc; mount -t sysfs sysfs sys; mount -t cgroup2 cgroup2 sys/fs/cgroup
+for folder in run tmp dev; do mount -t tmpfs tmpfs "$folder"; done
+for device in null zero full random urandom tty; do touch "dev/$device"; mount --bind "/dev/$device" "dev/$device"; done
+mkdir dev/shm dev/pts .outside; ln -s pts/ptmx dev/ptmx; mount -t tmpfs tmpfs dev/shm
+pivot_root . .outside; umount -l /.outside; rmdir /.outside
+exec env -i container=drill PATH=/usr/sbin:/usr/bin:/sbin:/bin /lib/systemd/systemd --log-target=journal`;
+const APART = '--mount --propagation private --pid --fork --kill-child --ipc --uts --cgroup';
 
 export class Machine {
   readonly root: string;
@@ -101,6 +115,38 @@ export class Machine {
     };
   }
 
+  /** Starts the machine's systemd as its first process. What `sh` runs is in it. */
+  boot() {
+    const starts = `${GROUPS}; mkdir -p "$g"; echo $$ > "$g/cgroup.procs"; exec unshare ${APART} sh -euc '${BOOT}' sh "$1"`;
+    const inNetwork = `--net=/run/netns/${this.network}`;
+    const child = spawn('nsenter', [inNetwork, 'sh', '-euc', starts, 'sh', this.root, this.network], { stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    child.stdout.on('data', (chunk) => (output += chunk));
+    child.stderr.on('data', (chunk) => (output += chunk));
+    const ended = new Promise<unknown>((done) => child.on('exit', done));
+    const first = () => readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim();
+    const sh = (script: string): SpawnSyncReturns<string> => {
+      const target = ['--target', first(), '--mount', '--pid', '--ipc', '--uts', '--cgroup', '--root', '--wd'];
+      return spawnSync('nsenter', [inNetwork, ...target, '/bin/sh', '-eu', '-c', script], { encoding: 'utf8', env: bare, timeout: 300_000 });
+    };
+    return {
+      sh,
+      output: () => output,
+      /** Whether all that starts with the machine has been started; 'degraded' is what it calls itself where something of it failed. */
+      isUp: async (seconds: number) => {
+        for (const until = Date.now() + seconds * 1_000; Date.now() < until && child.exitCode === null; ) {
+          await setTimeout(500);
+          if (/^(running|degraded)$/m.test(sh('systemctl is-system-running').stdout)) return true;
+        }
+        return false;
+      },
+      halt: () => {
+        child.kill('SIGKILL');
+        return ended;
+      },
+    };
+  }
+
   private removed = false;
   remove() {
     if (this.removed) return;
@@ -109,6 +155,7 @@ export class Machine {
     const left = spawnSync('ip', ['netns', 'pids', this.network], { encoding: 'utf8' }).stdout?.split('\n').filter(Boolean) ?? [];
     for (const pid of left) spawnSync('kill', ['-KILL', pid]);
     spawnSync('ip', ['netns', 'del', this.network]);
+    spawnSync('sh', ['-c', `${GROUPS}; [ ! -d "$g" ] || find "$g" -depth -type d -exec rmdir {} +`, 'sh', this.root, this.network], { stdio: 'ignore' });
     for (const path of this.mounted.reverse()) spawnSync('umount', ['-l', path]);
     if (existsSync(this.root)) spawnSync('rm', ['-rf', '--one-file-system', this.root]);
   }
