@@ -5,8 +5,9 @@ import { migrate } from '#platform/db/migrate.server.ts';
 import { closeSendingBoss } from '#platform/jobs/boss.server.ts';
 import { forgetSettings } from '#platform/settings.server.ts';
 import { makeTimers } from '#tests/factories/check-ins.ts';
+import { freePort } from '#tests/free-port.ts';
 import { startMailServer } from '#tests/mail-server.ts';
-import { freePort, freshFolder, startSite } from '#tests/site-process.ts';
+import { freshFolder, startSite } from '#tests/site-process.ts';
 import { percentile, printRows, type Row } from './report.ts';
 import { load } from './timewasters.ts';
 

@@ -2,7 +2,8 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { open } from '#tests/e2e/fixtures.ts';
 import type { Viewer } from '#tests/e2e/page-doors.ts';
 import { become } from '#tests/e2e/viewers.ts';
-import { freePort, freshFolder, startSite, untilReady } from '#tests/site-process.ts';
+import { freePort } from '#tests/free-port.ts';
+import { freshFolder, startSite, untilReady } from '#tests/site-process.ts';
 import { findBrowser } from '../bin/browser.mjs';
 import { median, percentile, printRows, type Row } from './report.ts';
 

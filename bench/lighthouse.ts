@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort, freshFolder, startSite, untilReady } from '#tests/site-process.ts';
+import { freePort } from '#tests/free-port.ts';
+import { freshFolder, startSite, untilReady } from '#tests/site-process.ts';
 import { findBrowser } from '../bin/browser.mjs';
 import { median, printRows, type Row } from './report.ts';
 

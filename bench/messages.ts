@@ -7,8 +7,9 @@ import { startEmbedded } from '#platform/db/embedded.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
 import { forgetSettings } from '#platform/settings.server.ts';
 import { createGirl, createGuy } from '#tests/factories/members.ts';
+import { freePort } from '#tests/free-port.ts';
 import { signIn } from '#tests/sign-in.ts';
-import { freePort, freshFolder, startSite, untilReady } from '#tests/site-process.ts';
+import { freshFolder, startSite, untilReady } from '#tests/site-process.ts';
 import { percentile, printRows } from './report.ts';
 import { bound, load, timed } from './timewasters.ts';
 

@@ -5,8 +5,9 @@ import { startEmbedded } from '#platform/db/embedded.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
 import { forgetSettings } from '#platform/settings.server.ts';
 import { createModerator } from '#tests/factories/members.ts';
+import { freePort } from '#tests/free-port.ts';
 import { signIn } from '#tests/sign-in.ts';
-import { freePort, freshFolder, startSite, untilReady } from '#tests/site-process.ts';
+import { freshFolder, startSite, untilReady } from '#tests/site-process.ts';
 import { percentile, type Row } from './report.ts';
 
 /** A median and a 95th percentile in milliseconds, held against the most that the latter may be. */

@@ -1,4 +1,5 @@
-import { freePort, freshFolder, startSite, untilReady } from '#tests/site-process.ts';
+import { freePort } from '#tests/free-port.ts';
+import { freshFolder, startSite, untilReady } from '#tests/site-process.ts';
 import { requestsPerSecond } from './load.ts';
 import { median, printRows, type Row } from './report.ts';
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { freePort, freshFolder, startSite, untilReady } from '#tests/site-process.ts';
+import { freePort } from '#tests/free-port.ts';
+import { freshFolder, startSite, untilReady } from '#tests/site-process.ts';
 import { residentMegabytes } from './processor.ts';
 import { percentile, printRows } from './report.ts';
 

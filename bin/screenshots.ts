@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import { freePort, freshFolder, startSite, untilReady } from '#tests/site-process.ts';
+import { freePort } from '#tests/free-port.ts';
+import { freshFolder, startSite, untilReady } from '#tests/site-process.ts';
 import { findBrowser } from './browser.mjs';
 
 /** `npm run screenshots`: the picture of the README, of the demo as it is now, on the width of a laptop in the light. */

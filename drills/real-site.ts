@@ -3,7 +3,8 @@ import { closeDatabase, connectDatabase } from '#platform/db/client.server.ts';
 import { findRunningDatabase } from '#platform/db/embedded.server.ts';
 import { closeSendingBoss } from '#platform/jobs/boss.server.ts';
 import { forgetSettings } from '#platform/settings.server.ts';
-import { childrenOf, freePort, freshFolder, type Site, startSite, untilReady } from '#tests/site-process.ts';
+import { freePort } from '#tests/free-port.ts';
+import { childrenOf, freshFolder, type Site, startSite, untilReady } from '#tests/site-process.ts';
 
 /** A site that runs as `npm start` runs it, with its database open to the drill. */
 export type RealSite = {

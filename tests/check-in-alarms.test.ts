@@ -4,8 +4,9 @@ import { closeSendingBoss } from '#platform/jobs/boss.server.ts';
 import { forgetSettings } from '#platform/settings.server.ts';
 import { asOwner, useDatabase } from './database.ts';
 import { makeTimers } from './factories/check-ins.ts';
+import { freePort } from './free-port.ts';
 import { startMailServer } from './mail-server.ts';
-import { freePort, freshFolder, type Site, startSite, treeOf } from './site-process.ts';
+import { freshFolder, type Site, startSite, treeOf } from './site-process.ts';
 
 /** Real workers on one database, killed without a word: every alarm leaves, and as one email. */
 

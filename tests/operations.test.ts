@@ -6,7 +6,8 @@ import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { invalidateTags, startInvalidation, stopInvalidation } from '#platform/cache/invalidate.server.ts';
 import { useDatabase } from './database.ts';
 import { createGirl, createGuy, type Member } from './factories/members.ts';
-import { childrenOf, freePort, freshFolder, type Site, startSite, treeOf, untilReady } from './site-process.ts';
+import { freePort } from './free-port.ts';
+import { childrenOf, freshFolder, type Site, startSite, treeOf, untilReady } from './site-process.ts';
 
 /** The two commands as an operator meets them: real processes, real ports, real signals. */
 

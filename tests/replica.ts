@@ -1,24 +1,15 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbedded } from '#platform/db/embedded.server.ts';
 import { placeFor } from '#platform/db/embedded-place.server.ts';
 import { superuserPassword } from '#platform/db/embedded-roles.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
+import { freePort } from './free-port.ts';
 import { quickFolder } from './setup/quick-folder.ts';
 
 /** A primary and copies of it that follow by PostgreSQL's own streaming replication. */
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => done(port));
-    });
-  });
-}
 
 async function untilAnswers(url: string): Promise<void> {
   for (let tries = 0; ; tries += 1) {

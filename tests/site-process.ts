@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,15 +7,6 @@ import { removeAtEnd } from './setup/quick-folder.ts';
 
 /** The checkout that this file is part of. */
 export const siteRoot = fileURLToPath(new URL('..', import.meta.url));
-
-export function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => done(port));
-    });
-  });
-}
 
 export function freshFolder(): string {
   const folder = removeAtEnd(mkdtempSync(join(tmpdir(), 'site-')));

@@ -4,9 +4,10 @@ import { closeDatabase, connectDatabase } from '#platform/db/client.server.ts';
 import { forgetSettings } from '#platform/settings.server.ts';
 import { seedScale } from '#seeds/scale.ts';
 import { createGirl, createGuy } from '#tests/factories/members.ts';
+import { freePort } from '#tests/free-port.ts';
 import { startPrimary, type TestReplica } from '#tests/replica.ts';
 import { headersOf } from '#tests/sign-in.ts';
-import { freePort, freshFolder, type Site, startSite, untilReady } from '#tests/site-process.ts';
+import { freshFolder, type Site, startSite, untilReady } from '#tests/site-process.ts';
 import { cpuSeconds, residentMegabytes } from '../processor.ts';
 
 /** Processor time in seconds: of all instances, of the primary, and of each replica. */

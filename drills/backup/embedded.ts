@@ -10,8 +10,9 @@ import { closeDatabase, connectDatabase, db } from '#platform/db/client.server.t
 import { findRunningDatabase, startEmbedded } from '#platform/db/embedded.server.ts';
 import { forgetSettings } from '#platform/settings.server.ts';
 import { image64 } from '#tests/factories/pictures.ts';
+import { freePort } from '#tests/free-port.ts';
 import { headersOf } from '#tests/sign-in.ts';
-import { freePort, freshFolder, siteRoot, startSite, untilReady } from '#tests/site-process.ts';
+import { freshFolder, siteRoot, startSite, untilReady } from '#tests/site-process.ts';
 import { makeCast, makeWriters, type Writer } from '../writers.ts';
 
 const passphrase = 'only for this drill';

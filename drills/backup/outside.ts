@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { migrate } from '#platform/db/migrate.server.ts';
-import { freePort, freshFolder, siteRoot } from '#tests/site-process.ts';
+import { freePort } from '#tests/free-port.ts';
+import { freshFolder, siteRoot } from '#tests/site-process.ts';
 
 /** An outside PostgreSQL with the configuration of ops/pgbackrest: lost as a whole and restored, then set back to a moment. */
 

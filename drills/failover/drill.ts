@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { pool } from '#platform/db/client.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
+import { freePort } from '#tests/free-port.ts';
 import { startMailServer } from '#tests/mail-server.ts';
 import { headersOf } from '#tests/sign-in.ts';
-import { freePort, freshFolder, type Site, siteRoot, startSite, untilReady } from '#tests/site-process.ts';
+import { freshFolder, type Site, siteRoot, startSite, untilReady } from '#tests/site-process.ts';
 import { inSeconds, judge, seeded, share } from '../judge.ts';
 import { openRealSite, type RealSite } from '../real-site.ts';
 import { documentedCommands } from '../release/commands.ts';

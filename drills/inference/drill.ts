@@ -3,7 +3,8 @@ import { closeDatabase, connectDatabase } from '#platform/db/client.server.ts';
 import { startEmbedded } from '#platform/db/embedded.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
 import { forgetSettings } from '#platform/settings.server.ts';
-import { freePort, freshFolder, startSite, untilReady } from '#tests/site-process.ts';
+import { freePort } from '#tests/free-port.ts';
+import { freshFolder, startSite, untilReady } from '#tests/site-process.ts';
 import { type Ask, makePairs, type Pair } from './pairs.ts';
 
 /** What a listener on a quiet line could tell apart; questions that take long are allowed their own spread. */

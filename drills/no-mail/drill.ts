@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { pool } from '#platform/db/client.server.ts';
+import { freePort } from '#tests/free-port.ts';
 import { startMailServer } from '#tests/mail-server.ts';
-import { freePort } from '#tests/site-process.ts';
 import { inSeconds, judge, share } from '../judge.ts';
 import { openRealSite } from '../real-site.ts';
 import { countJobs, passTime } from '../stored-files.ts';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '#tests/site-process.ts';
+import { freePort } from '#tests/free-port.ts';
 import type { Step } from './drill.ts';
 
 /** The image, built and run where that works; where it does not, the drill says so and goes on. */

@@ -21,8 +21,8 @@ export class Step {
 }
 
 /**
- * The release as an operator gets it: made, unpacked on a bare Debian without a network, started, looked at; then put behind nginx and Caddy, under systemd's
- * eyes, in an image. The commands are those of docs/operating. `--twice` makes the archive a second time and compares the bytes.
+ * The release as an operator gets it: made, unpacked on a bare Debian without a network, started, looked at; then put behind nginx, Caddy and HAProxy, under
+ * systemd, in an image. The commands are those of docs/operating. `--twice` makes the archive a second time and compares the bytes.
  */
 export async function drillRelease({ twice, archive: given }: Record<string, string>): Promise<boolean> {
   if (!installTools()) return false;

@@ -4,7 +4,8 @@ import { appendFileSync, chmodSync, chownSync, cpSync, existsSync, globSync, lch
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { newClient } from '#platform/db/connections.server.ts';
-import { freePort, freshFolder, siteRoot } from '#tests/site-process.ts';
+import { freePort } from '#tests/free-port.ts';
+import { freshFolder, siteRoot } from '#tests/site-process.ts';
 import { postgresIdentity, preparation } from '../debian.ts';
 
 /** PostgreSQL and PgBouncer, as docs/operating.md sets them up: a primary, replicas, a pooler. All on loopback, in a folder that goes. */

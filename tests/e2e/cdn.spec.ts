@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { APIRequestContext } from '@playwright/test';
-import { freePort, freshFolder, startSite, untilReady } from '../site-process.ts';
+import { freePort } from '../free-port.ts';
+import { freshFolder, startSite, untilReady } from '../site-process.ts';
 import { test as base, expect } from './fixtures.ts';
 import { logIn } from './viewers.ts';
 

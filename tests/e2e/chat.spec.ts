@@ -1,8 +1,9 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { freePort } from '../free-port.ts';
 import { pause, startModelServer, writer } from '../model-server.ts';
-import { freePort, freshFolder, type Site, startSite, untilReady } from '../site-process.ts';
+import { freshFolder, type Site, startSite, untilReady } from '../site-process.ts';
 import { expect, expectAccessible, open, test, widths } from './fixtures.ts';
 import { become } from './viewers.ts';
 

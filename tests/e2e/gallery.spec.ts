@@ -1,4 +1,5 @@
-import { freePort, freshFolder, type Site, startSite, untilReady } from '../site-process.ts';
+import { freePort } from '../free-port.ts';
+import { freshFolder, type Site, startSite, untilReady } from '../site-process.ts';
 import { expect, expectAccessible, expectFourGrids, open, test, untilAlive, widths } from './fixtures.ts';
 import { become, logIn } from './viewers.ts';
 

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Page } from '@playwright/test';
-import { freePort, freshFolder, type Site, startSite, untilReady } from '../site-process.ts';
+import { freePort } from '../free-port.ts';
+import { freshFolder, type Site, startSite, untilReady } from '../site-process.ts';
 import { expect, open, test } from './fixtures.ts';
 import { become } from './viewers.ts';
 

@@ -1,4 +1,5 @@
-import { freePort, freshFolder, startSite, untilReady } from '../site-process.ts';
+import { freePort } from '../free-port.ts';
+import { freshFolder, startSite, untilReady } from '../site-process.ts';
 import { test as base } from './fixtures.ts';
 
 /** For tests that count and order what everybody shares, like a queue: a site that no other file's tests write to. */

@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { freePort, freshFolder, type Site, startSite, untilReady } from '../site-process.ts';
+import { freePort } from '../free-port.ts';
+import { freshFolder, type Site, startSite, untilReady } from '../site-process.ts';
 import { expect, expectAccessible, open, test, untilAlive } from './fixtures.ts';
 import { newPassword } from './sign-up.ts';
 
