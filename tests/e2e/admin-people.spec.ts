@@ -72,40 +72,6 @@ test.describe('a moderator', () => {
     await stranger.close();
   });
 
-  test('two records of one girl become one, and two again', async ({ page }) => {
-    await open(page, '/admin/manage-girls?sort=id');
-    const rows = table(page, 'Girls').getByRole('row');
-    const name = async (at: number) => ((await rows.nth(at).getByRole('cell').nth(2).textContent()) ?? '').trim();
-    const [stays, goes] = [await name(4), await name(5)];
-    await openActions(rows.nth(5));
-    await rows.nth(5).getByRole('button', { name: 'Merge' }).click();
-    const dialog = page.getByRole('dialog');
-    await expectAccessible(page);
-    const id = await page.evaluate(async (called) => {
-      const answer = await fetch('/graphql', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-csrf-token': document.querySelector<HTMLMetaElement>('meta[name="csrf-token"]')?.content ?? '' },
-        body: JSON.stringify({ query: 'query ($name: String!) { girls(where: { stage_name: { _eq: $name } }) { id } }', variables: { name: called } }),
-      });
-      return (await answer.json()).data.girls[0].id as number;
-    }, stays);
-    await dialog.getByLabel(/^Find the record to keep/).fill(String(id));
-    await dialog.getByRole('radio', { name: new RegExp(`no\\. ${id}\\b`) }).check();
-    await expect(dialog.getByText('Moves:')).toBeVisible();
-    await expect(dialog.getByRole('group', { name: 'Stage name' }).getByRole('radio', { name: `Keep: ${stays}` })).toBeChecked();
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Merge' }).click();
-    // Each of the two may have an account in the demo: then the admin area says so, and nothing happens.
-    await expect(page.getByText('Records merged').or(dialog.getByRole('alert').filter({ hasText: 'Both records have an account.' }))).toBeVisible();
-    if (await dialog.isVisible()) return;
-    await open(page, '/admin/deleted');
-    const merged = page.getByRole('listitem').filter({ hasText: `${goes} (no.` });
-    await expectAccessible(page);
-    await merged.getByRole('button', { name: 'Undo merge' }).click();
-    await expect(page.getByText('Merge undone')).toBeVisible();
-    await expect(merged).toHaveCount(0);
-  });
-
   test('who was rejected is brought back and waits again', async ({ page, context, site }) => {
     await open(page, '/admin/moderate');
     const csrf = await page.locator('meta[name="csrf-token"]').getAttribute('content');
