@@ -26,6 +26,14 @@ export type TravelRow = Pick<Travel, 'id' | 'city' | 'state' | 'country' | 'date
 
 export const toTravelRow = ({ id, city, state, country, dateBegins, dateEnds }: Travel): TravelRow => ({ id, city, state, country, dateBegins, dateEnds });
 
+export const isOver = ({ dateEnds }: Pick<Travel, 'dateEnds'>, day: IsoDate = today()) => dateEnds < day;
+
+/** What is ahead, the next first, then what is over, the latest first: years of travels do not stand before the next one. */
+export function nextFirst<Row extends TravelRow>(travels: readonly Row[], day: IsoDate = today()): Row[] {
+  const soonest = travels.toSorted((one, other) => one.dateBegins.localeCompare(other.dateBegins) || one.id - other.id);
+  return [...soonest.filter((travel) => !isOver(travel, day)), ...soonest.filter((travel) => isOver(travel, day)).reverse()];
+}
+
 type Stop = Pick<Travel, 'city' | 'dateBegins' | 'dateEnds'>;
 
 /**

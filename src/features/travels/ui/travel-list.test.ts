@@ -1,6 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
+import { nextFirst } from '../present.ts';
 import { TravelList } from './travel-list.tsx';
 
 const drawn = (props: { hideWhenEmpty?: boolean; travels?: [] }) =>
@@ -9,4 +10,15 @@ const drawn = (props: { hideWhenEmpty?: boolean; travels?: [] }) =>
 test('[TRAV-02] [TRAV-10] a list without travels says so, or shows nothing at all where that is wanted', () => {
   expect(drawn({})).toContain('No travels planned.');
   expect(drawn({ hideWhenEmpty: true })).toBe('');
+});
+
+test('what is ahead stands before what is over', () => {
+  const stay = (id: number, dateBegins: string, dateEnds: string) => ({ id, dateBegins, dateEnds, city: 'Reno', state: 'NV', country: 'United States' });
+  const travels = [
+    stay(1, '2025-01-01', '2025-01-03'),
+    stay(2, '2026-11-20', '2026-11-24'),
+    stay(3, '2026-11-24', '2026-11-25'),
+    stay(4, '2027-02-01', '2027-02-02'),
+  ];
+  expect(nextFirst(travels, '2026-11-25').map(({ id }) => id)).toEqual([3, 4, 2, 1]);
 });

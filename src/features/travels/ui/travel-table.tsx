@@ -6,7 +6,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { cx } from '#ui/class-names.ts';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
-import type { TravelRow } from '../present.ts';
+import { isOver, nextFirst, type TravelRow } from '../present.ts';
 
 const columns = ['Begin Date', 'End Date', 'City', 'State', 'Country'] as const;
 
@@ -18,11 +18,12 @@ type Props = {
   leaving?: number | null;
 };
 
-/** A girl's travels: filter by city, a hundred to a page. */
+/** A girl's travels, the next first: filter by city, a hundred to a page. */
 export function TravelTable({ travels, actions, leaving = null }: Props) {
   const [city, setCity] = useState('');
   const [asked, setPage] = useState(0);
-  const rows = useMemo(() => travels.filter((travel) => travel.city.toLowerCase().includes(city.trim().toLowerCase())), [travels, city]);
+  const sorted = useMemo(() => nextFirst(travels), [travels]);
+  const rows = useMemo(() => sorted.filter((travel) => travel.city.toLowerCase().includes(city.trim().toLowerCase())), [sorted, city]);
   const pages = Math.max(1, Math.ceil(rows.length / TRAVEL_TABLE_PAGE_SIZE));
   // The last travel of the last page may have gone.
   const page = Math.min(asked, pages - 1);
@@ -60,7 +61,11 @@ export function TravelTable({ travels, actions, leaving = null }: Props) {
               <tr
                 key={travel.id}
                 style={travel.id === leaving ? { transitionDuration: `${TRAVEL_DELETE_DELAY_MS}ms` } : undefined}
-                className={cx('border-b border-line transition-[opacity,translate]', travel.id === leaving && 'translate-x-8 opacity-0')}
+                className={cx(
+                  'border-b border-line transition-[opacity,translate]',
+                  isOver(travel) && 'text-ink-faint',
+                  travel.id === leaving && 'translate-x-8 opacity-0',
+                )}
               >
                 <td className={cell}>
                   <DateText value={travel.dateBegins} />
