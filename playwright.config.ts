@@ -14,8 +14,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // Nobody may rely on it (docs/testing.md): it stays in CI until whole runs beside other work have been seen green often enough.
-  retries: process.env.CI ? 2 : 0,
+  // A test that passes at its second try hides a defect (docs/testing.md).
+  retries: 0,
   // They end what hangs. A machine that is busy with other work takes several times as long as a quiet one.
   timeout: 120_000,
   expect: { timeout: 20_000 },
