@@ -32,7 +32,8 @@ export async function drillRelease({ twice, archive: given }: Record<string, str
   const command = (name: string) => commands.get(name) ?? 'false';
   const machine = new Machine(folder);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
-  process.once('exit', () => machine.remove());
+  // Before the folder is emptied: parts of it are mounted so that nobody can write there.
+  process.prependOnceListener('exit', () => machine.remove());
   try {
     console.log('The archive');
     const release = await obtain(given, folder);
