@@ -74,3 +74,20 @@ test('everything that src exports is used by the product, not by its tests alone
   const idle = sources.filter((file) => !readByOthers(file)).flatMap((file) => unused(file).map((name) => `${file}: ${name}`));
   expect(idle.filter((one) => !forTests.includes(one))).toEqual([]);
 });
+
+test('what the bench’s page in Next.js takes from the product is there: nothing else compiles it', () => {
+  const known = /^export\s+(?:async\s+)?(?:const|let|function\*?|class|type|interface)\s+(?<name>\w+)/gm;
+  const missing = globSync('bench/peers/next/**/*.{ts,tsx}', { cwd: root, exclude: installed }).flatMap((file) =>
+    [...read(file).matchAll(importing)]
+      .map(({ groups = {} }) => ({ from: groups.from ?? '', names: groups.names ?? '' }))
+      .filter(({ from }) => from.startsWith('matwise/'))
+      .flatMap(({ from, names }) => {
+        const path = from.replace('matwise/', 'src/');
+        const given = new Set([...read(path).matchAll(known)].map(({ groups }) => groups?.name));
+        return namesIn(names)
+          .filter((name) => !given.has(name))
+          .map((name) => `${file}: ${name} of ${path}`);
+      }),
+  );
+  expect(missing).toEqual([]);
+});

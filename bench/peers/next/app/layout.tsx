@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { Footer } from '../parts/footer.tsx';
 import { Header } from '../parts/header.tsx';
+import { IconSprite } from '../parts/icons.tsx';
 
 const description = 'Find a wrestler by name, place, tour, size and services.';
 
@@ -25,6 +26,7 @@ export default function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en">
       <body>
+        <IconSprite />
         <a href="#main" className="fixed top-2 left-2 z-50 -translate-y-24 rounded-md bg-ink px-4 py-2 font-semibold text-paper focus:translate-y-0">
           Skip to content
         </a>

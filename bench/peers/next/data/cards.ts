@@ -1,4 +1,4 @@
-import { type CardData, presentCard, type ShownCard, shownCard } from 'matwise/features/directory/present.ts';
+import { type CardData, type GirlCardProps, presentCard, toCardProps } from 'matwise/features/directory/present.ts';
 import { today } from 'matwise/shared/dates.ts';
 import { photoSource, type StoredPicture } from 'matwise/ui/media/photo-source.ts';
 import { pool } from './database.ts';
@@ -24,11 +24,11 @@ const text = `
   where c.girl_id = any($1::int[])`;
 
 /** The cards of these girls, in this order. The statement has a name: each connection plans it once. */
-export async function listCards(ids: number[]): Promise<ShownCard[]> {
+export async function listCards(ids: number[]): Promise<GirlCardProps[]> {
   if (ids.length === 0) return [];
   const { rows } = await pool.query<Row>({ name: 'cards', text, values: [ids, today()] });
   const byId = new Map(
-    rows.map((row) => [row.id, shownCard(presentCard(row, { tour: row.tour, picture: photoSource(row.pictureUrl, row.file ?? undefined) }))]),
+    rows.map((row) => [row.id, toCardProps(presentCard(row, { tour: row.tour, picture: photoSource(row.pictureUrl, row.file ?? undefined) }))]),
   );
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,4 +1,4 @@
-import type { ShownCard } from 'matwise/features/directory/present.ts';
+import type { GirlCardProps } from 'matwise/features/directory/present.ts';
 import { type Chip, chips } from 'matwise/features/directory/search/chips.ts';
 import { type Filters, isEmpty } from 'matwise/features/directory/search/filters.ts';
 import { parseFilters } from 'matwise/features/directory/search/parse-filters.ts';
@@ -8,7 +8,7 @@ import { listCards } from './cards.ts';
 import { pool } from './database.ts';
 import { matches, type Place, type Search } from './matches.ts';
 
-type Found = { cards: ShownCard[]; total: Total; isMore: boolean; advice: Advice; similar: string[]; unknownPlace: string | null };
+type Found = { cards: GirlCardProps[]; total: Total; isMore: boolean; advice: Advice; similar: string[]; unknownPlace: string | null };
 /** All that the page shows, as a server component hands it to a client component. */
 export type SearchPage = { filters: Filters; found: Found | null };
 
@@ -24,7 +24,7 @@ async function listIds(search: Search, limit: number): Promise<number[]> {
   const values: unknown[] = [];
   const condition = matches(search, values);
   const { rows } = await pool.query<{ id: number }>(
-    `select c.girl_id as id from directory_entries c where ${condition} order by c.girl_id desc limit $${values.push(limit)}`,
+    `select c.girl_id as id from directory_entries c where ${condition} order by c.has_picture desc, c.girl_id desc limit $${values.push(limit)}`,
     values,
   );
   return rows.map(({ id }) => id);
@@ -72,7 +72,7 @@ async function similarStageNames(text: string): Promise<string[]> {
   return rows.map(({ stage_name: name }) => name);
 }
 
-/** The first page of a search, newest first: one statement for it, one for the total, one for the cards. */
+/** The first page of a search, the newest first and of them those with a picture: one statement for it, one for the total, one for the cards. */
 export async function search(asked: Record<string, string | string[] | undefined>): Promise<SearchPage> {
   const pairs = Object.entries(asked).flatMap(([name, value]) => [value ?? []].flat().map((one): [string, string] => [name, one]));
   const filters = parseFilters(new URLSearchParams(pairs));

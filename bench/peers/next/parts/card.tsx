@@ -1,103 +1,103 @@
-import type { ShownCard } from 'matwise/features/directory/present.ts';
-import { cx } from 'matwise/ui/class-names.ts';
-import type { PhotoSource } from 'matwise/ui/media/photo.tsx';
+import type { GirlCardProps } from 'matwise/features/directory/present.ts';
+import { shortHeight, shortWeight } from 'matwise/shared/units.ts';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Icon } from './icons.tsx';
 
-const sizes = '(min-width: 1200px) 290px, (min-width: 900px) 31vw, (min-width: 600px) 47vw, 94vw';
+const sizes = '(width>=900px) 320px,47vw';
 const warnings = {
-  scammer: { word: 'Scammer', ribbon: 'bg-error-fill text-on-fill', frame: 'outline-error-fill' },
-  'problem-girl': { word: 'Problem girl', ribbon: 'bg-warning-tint text-warning', frame: 'outline-warning' },
+  scammer: {
+    icon: 'octagon-alert',
+    word: 'Scammer',
+    ribbon: 'card-ribbon bg-error-fill text-on-fill',
+    frame: 'card-frame card-frame-warned outline-error-fill',
+  },
+  'problem-girl': {
+    icon: 'shield-alert',
+    word: 'Problem girl',
+    ribbon: 'card-ribbon bg-warning-tint text-warning',
+    frame: 'card-frame card-frame-warned outline-warning',
+  },
 } as const;
 
-function Photo({ photo, eager, className }: { photo: PhotoSource | null; eager: boolean; className: string }) {
+function Photo({ photo, eager }: { photo: GirlCardProps['photo']; eager: boolean }) {
   if (!photo) {
     return (
-      <div className={cx('grid place-items-center bg-sunken text-ink-faint', className)}>
-        <Icon name="person" className="size-1/3 stroke-1" />
+      <div className="no-photo card-photo">
+        <Icon name="user-round" className="size-1/3 stroke-1" />
       </div>
     );
   }
+  const folder = photo.src.slice(0, photo.src.lastIndexOf('/') + 1);
   return (
     // biome-ignore lint/performance/noImgElement: the same pictures in the same sizes as Matwise has them
     <img
       src={photo.src}
-      srcSet={photo.srcSet}
-      sizes={photo.srcSet && sizes}
-      width={photo.width}
-      height={photo.height}
-      alt={photo.alt}
+      srcSet={photo.widths?.map((width) => `${folder}${width}.webp ${width}w`).join(', ')}
+      sizes={photo.widths && sizes}
+      width={640}
+      height={800}
+      alt=""
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
-      decoding={eager ? 'sync' : 'async'}
+      decoding={eager ? 'sync' : undefined}
       data-placeholder={photo.placeholder}
-      className={cx('bg-sunken object-cover', className)}
+      className="photo card-photo"
     />
   );
 }
 
 function Badge({ tone, icon, children }: { tone: string; icon?: ReactNode; children: ReactNode }) {
   return (
-    <span
-      className={cx(
-        'inline-flex max-w-full items-center gap-1 rounded-sm px-1.5 py-0.5 text-xs leading-tight font-semibold [&>svg]:size-3.5 [&>svg]:shrink-0',
-        tone,
-      )}
-    >
+    <span className={`badge ${tone}`}>
       {icon}
-      <span className="truncate">{children}</span>
+      <span>{children}</span>
     </span>
   );
 }
 
-export function Card({ card, eager }: { card: ShownCard; eager: boolean }) {
-  const { to, name, place, facts, photo, kind, disputed, verified, onTour, isNew } = card;
+const sizeText = ([inches, pounds]: NonNullable<GirlCardProps['size']>) =>
+  [inches && shortHeight(inches, 'us'), pounds && shortWeight(pounds, 'us')].filter(Boolean).join(' ');
+
+export function Card({ card, eager }: { card: GirlCardProps; eager: boolean }) {
+  const { to, name, place, size, photo, kind, disputed, verified, onTour, isNew } = card;
   const alarm = kind === 'scammer' || kind === 'problem-girl' ? warnings[kind] : undefined;
+  const facts = size ? [...card.facts, sizeText(size)] : card.facts;
   return (
-    <article data-kind={alarm ? kind : 'girl'} className="group relative">
-      <div className={cx('relative isolate overflow-hidden rounded-lg', alarm && cx('outline-2 -outline-offset-2', alarm.frame))}>
-        <Photo
-          photo={photo}
-          eager={eager}
-          className={cx('aspect-4/5 w-full transition-transform group-hover:scale-[1.02]', alarm && '-z-10 saturate-[0.35]')}
-        />
+    <article data-kind={alarm ? kind : 'girl'} className="card">
+      <div className={alarm?.frame ?? 'card-frame'}>
+        <Photo photo={photo} eager={eager} />
         {alarm ? (
-          <p className={cx('absolute inset-x-0 bottom-0 flex items-center gap-1.5 px-3 py-2 text-sm font-bold', alarm.ribbon)}>
-            <Icon name="warning" className="size-4 shrink-0" />
+          <p className={alarm.ribbon}>
+            <Icon name={alarm.icon} />
             {alarm.word}
             {disputed && ' (disputed)'}
           </p>
         ) : (
-          <div className="absolute inset-x-2 bottom-2 flex flex-wrap gap-1">
+          <div className="card-badges">
             {verified && (
-              <Badge tone="bg-success-tint text-success" icon={<Icon name="verified" />}>
+              <Badge tone="badge-success" icon={<Icon name="badge-check" />}>
                 Verified
               </Badge>
             )}
             {onTour && (
-              <Badge tone="bg-blue-corner-tint text-blue-corner" icon={<Icon name="plane" />}>
-                On tour: {onTour}
+              <Badge tone="badge-blue" icon={<Icon name="plane" />}>
+                <i>On tour: </i>
+                {onTour}
               </Badge>
             )}
-            {isNew && <Badge tone="bg-red-corner-tint text-red-corner">New</Badge>}
+            {isNew && <Badge tone="badge-red">New</Badge>}
           </div>
         )}
       </div>
-      <div className="pt-2.5">
-        <h2 className="text-lg leading-snug">
-          <Link
-            href={to}
-            className={cx(
-              'static decoration-2 underline-offset-4 before:absolute before:inset-0 before:rounded-lg group-hover:underline',
-              !alarm && 'decoration-red-corner',
-            )}
-          >
+      <div className="card-text">
+        <h2>
+          <Link href={to} className="card-link">
             {name}
           </Link>
         </h2>
-        {place && <p className="truncate text-sm text-ink-soft">{place}</p>}
-        {facts.length > 0 && <p className="numbers mt-0.5 truncate text-sm text-ink-faint">{facts.join(' · ')}</p>}
+        {place && <p className="card-place">{place}</p>}
+        {facts.length > 0 && <p className="card-facts">{facts.join(' · ')}</p>}
       </div>
     </article>
   );

@@ -8,6 +8,7 @@ const sections = [
       ['Wrestlers', '/wrestlers'],
       ['USA Girls', '/wrestlers/type/us'],
       ["Int'l Girls", '/wrestlers/type/international'],
+      ['Tours', '/tours'],
       ['Reviews', '/reviews'],
       ['Scammers', '/scammers'],
       ['Contact', '/contact'],
@@ -43,6 +44,12 @@ export function Footer() {
         <div>
           <h2 className="kicker mb-2 text-ink-faint">Appearance</h2>
           <ThemeSwitch name="theme-footer" />
+          <form id="units" action="/units" method="post">
+            <input type="hidden" name="return_to" value="/advanced_search" />
+            <button type="submit" form="units" name="units" value="metric" className="nav-footer">
+              Show cm and kg
+            </button>
+          </form>
         </div>
       </div>
     </footer>

@@ -1,10 +1,9 @@
-import { cx } from 'matwise/ui/class-names.ts';
 import Link from 'next/link';
 import { Icon, Logo } from './icons.tsx';
 import { accountNavigation, Links, mainNavigation, ThemeSwitch } from './navigation.tsx';
 import { control, small } from './styles.ts';
 
-const square = 'grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunken';
+const square = 'icon-button';
 
 function SiteSearch({ id }: { id: string }) {
   return (
@@ -12,7 +11,7 @@ function SiteSearch({ id }: { id: string }) {
       <label htmlFor={`${id}-text`} className="sr-only">
         Search the site
       </label>
-      <Icon name="search" className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-faint" />
+      <Icon name="search" className="control-icon left-3 text-ink-faint" />
       <input
         id={`${id}-text`}
         name="q"
@@ -21,7 +20,11 @@ function SiteSearch({ id }: { id: string }) {
         autoComplete="off"
         maxLength={200}
         placeholder="Search..."
-        className={cx(control, 'pr-11 pl-10')}
+        role="combobox"
+        aria-expanded={false}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        className={`${control} pr-11 pl-10`}
       />
     </form>
   );
@@ -37,7 +40,7 @@ function Menu() {
       <div className="flex h-16 items-center justify-between border-b border-line pr-2 pl-4">
         <ThemeSwitch name="theme-menu" />
         <button type="button" popoverTarget="site-menu" popoverTargetAction="hide" aria-label="Close menu" className={square}>
-          <Icon name="cross" className="size-6" />
+          <Icon name="x" className="size-6" />
         </button>
       </div>
       <nav aria-label="Menu" className="py-3">
@@ -65,7 +68,7 @@ export function Header() {
           <div className="ml-auto hidden w-64 min-w-40 shrink lg:block">
             <SiteSearch id="site-search" />
           </div>
-          <button type="button" popoverTarget="header-search" aria-label="Find a wrestler" className={cx('ml-auto', square, 'lg:hidden')}>
+          <button type="button" popoverTarget="header-search" aria-label="Find a wrestler" className={`ml-auto ${square} lg:hidden`}>
             <Icon name="search" className="size-5" />
           </button>
           <div
@@ -76,7 +79,7 @@ export function Header() {
             <div className="mx-auto flex h-16 max-w-[46rem] items-center gap-2 px-4">
               <SiteSearch id="site-search-sheet" />
               <button type="button" popoverTarget="header-search" popoverTargetAction="hide" aria-label="Close" className={square}>
-                <Icon name="cross" className="size-6" />
+                <Icon name="x" className="size-6" />
               </button>
             </div>
           </div>
@@ -84,7 +87,7 @@ export function Header() {
             <div className="h-16 hidden md:block">
               <Links items={accountNavigation} look="row" />
             </div>
-            <a href="/login" className={small}>
+            <a href="/auth/login?return_to=%2Fadvanced_search" className={small}>
               Login
             </a>
           </nav>

@@ -12,8 +12,11 @@ export function PageBody({ panel, results, onToggle }: { panel: ReactNode; resul
           <h1 className="text-3xl font-extrabold">Girls Search</h1>
         </div>
         <div className="flex flex-wrap gap-2">
+          <a href="#search-panel" className="inline-flex min-h-11 items-center font-semibold scripted:not-focus:sr-only">
+            Go to the filters
+          </a>
           <button type="button" aria-expanded={panel !== null} aria-controls="search-panel" onClick={onToggle} className={secondary}>
-            <Icon name="sliders" className="size-[1.15em]" />
+            <Icon name="sliders-horizontal" />
             {panel === null ? 'Show filters' : 'Hide filters'}
           </button>
         </div>
@@ -22,7 +25,7 @@ export function PageBody({ panel, results, onToggle }: { panel: ReactNode; resul
         <aside
           id="search-panel"
           aria-label="Filters"
-          className="lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:border-r lg:border-line lg:pr-6 lg:pb-6 max-lg:[@media(scripting:enabled)]:hidden"
+          className="lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto lg:border-r lg:border-line lg:pr-6 lg:pb-6 max-lg:scripted:hidden"
         >
           {panel}
         </aside>

@@ -14,7 +14,7 @@ function address(filters: Filters, more: Record<string, string> = {}): string {
 function Chips({ filters }: { filters: Filters }) {
   const list = chips(filters);
   return (
-    <ul aria-label="Filters that are set" className="mb-4 flex flex-wrap gap-2">
+    <ul aria-label="Active filters" className="mb-4 flex flex-wrap gap-2">
       {list.map(({ key, label, without }) => (
         <li key={key} className="max-w-full">
           <span className="inline-flex min-h-8 max-w-full items-center gap-1 rounded-full border border-line-strong bg-surface text-sm font-medium text-ink pl-3">
@@ -25,7 +25,7 @@ function Chips({ filters }: { filters: Filters }) {
               aria-label={`Remove ${label}`}
               className="grid size-8 shrink-0 place-items-center rounded-full hover:bg-sunken"
             >
-              <Icon name="cross" className="size-4" />
+              <Icon name="x" className="size-4" />
             </Link>
           </span>
         </li>
@@ -42,14 +42,13 @@ function Chips({ filters }: { filters: Filters }) {
 }
 
 function ViewToggle({ filters }: { filters: Filters }) {
-  const look = 'flex min-h-9 items-center gap-1.5 px-3 text-sm font-semibold no-underline';
   return (
     <fieldset aria-label="Show results as" className="flex rounded-md border border-line-strong">
-      <Link href={address(filters)} replace scroll={false} aria-current="true" className={`${look} bg-ink text-paper`}>
-        <Icon name="grid" className="size-4" />
+      <Link href={address(filters)} replace scroll={false} aria-current="true" className="view-choice">
+        <Icon name="layout-grid" className="size-4" />
         Grid
       </Link>
-      <Link href={address(filters, { view: 'list' })} replace scroll={false} className={`${look} text-ink-soft hover:bg-sunken`}>
+      <Link href={address(filters, { view: 'list' })} replace scroll={false} className="view-choice">
         <Icon name="list" className="size-4" />
         List
       </Link>
@@ -106,12 +105,17 @@ export function Results({ filters, found }: SearchPage) {
         <p role="status" className="numbers font-semibold">
           {countText(total)}
         </p>
-        {cards.length > 0 && <ViewToggle filters={filters} />}
+        <div className="flex flex-wrap items-center gap-2">
+          <Link href={`/account/saved-searches/new?${printFilters(filters)}`} className="button button-quiet button-small">
+            Save this search
+          </Link>
+          {cards.length > 0 && <ViewToggle filters={filters} />}
+        </div>
       </div>
       {cards.length === 0 && <Nothing found={found} />}
-      <ul aria-label="Results" className="grid grid-cols-1 gap-x-4 gap-y-6 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
+      <ul aria-label="Results" className="grid grid-cols-1 *:min-w-0 gap-x-3 gap-y-6 min-[340px]:grid-cols-2 sm:gap-x-4 md:grid-cols-3 lg:grid-cols-4">
         {cards.map((card, at) => (
-          <li key={card.id} className="min-w-0">
+          <li key={card.id}>
             <Card card={card} eager={at < 4} />
           </li>
         ))}
