@@ -31,6 +31,11 @@ const difference = (before: Used, after: Used): Used => ({
   replicas: after.replicas.map((seconds, at) => seconds - (before.replicas[at] ?? 0)),
 });
 
+/** Cores that an instance and its database take when nothing is asked. */
+const AT_REST = 0.1;
+/** So often it is looked whether they are at rest: five minutes at most. */
+const SETTLING_LOOKS = 60;
+
 /** A primary with people in it, on which as many instances and replicas are started as are wanted. */
 export async function startPlace(people: number) {
   Object.assign(process.env, {
@@ -46,7 +51,8 @@ export async function startPlace(people: number) {
   const primary = await startPrimary();
   connectDatabase(primary.url);
   await seedScale(primary.ownerUrl, { girls: people, seed: 7 });
-  await primary.ask('analyze');
+  // The housekeeping of so many new rows, now: autovacuum would do it while answers are counted.
+  await primary.ask('vacuum analyze');
   const girl = await createGirl();
   const primaryPid = await primary.pid();
 
@@ -74,13 +80,15 @@ export async function startPlace(people: number) {
       const result = await work();
       return { result, used: difference(before, used()), seconds: (performance.now() - started) / 1000 };
     };
-    /** What is taken while nothing is asked: the least of a few looks, for the work of a start goes on for a while. */
+    const look = async (): Promise<Rest> => {
+      const { used: idle, seconds } = await measured(() => later(5_000));
+      return { site: idle.site / seconds, database: idle.primary / seconds };
+    };
+    /** What is taken while nothing is asked: the least of a few looks, once the work of a start is done. */
     const rest = async (): Promise<Rest> => {
-      const looks: Rest[] = [];
-      for (let look = 0; look < 4; look += 1) {
-        const { used: idle, seconds } = await measured(() => later(5_000));
-        looks.push({ site: idle.site / seconds, database: idle.primary / seconds });
-      }
+      let first = await look();
+      for (let more = 0; more < SETTLING_LOOKS && first.site + first.database > AT_REST; more += 1) first = await look();
+      const looks = [first, await look(), await look(), await look()];
       return { site: Math.min(...looks.map(({ site }) => site)), database: Math.min(...looks.map(({ database }) => database)) };
     };
     return {
