@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as later } from 'node:timers/promises';
+import { fillSearchTerms } from '#features/timewasters/contacts/fill-search-terms.server.ts';
 import { closeDatabase, connectDatabase } from '#platform/db/client.server.ts';
+import { refreshGuyIdentifiers } from '#platform/identities/write-guy-identifiers.server.ts';
 import { forgetSettings } from '#platform/settings.server.ts';
 import { seedScale } from '#seeds/scale.ts';
 import { createGirl, createGuy } from '#tests/factories/members.ts';
@@ -51,7 +53,9 @@ export async function startPlace(people: number) {
   const primary = await startPrimary();
   connectDatabase(primary.url);
   await seedScale(primary.ownerUrl, { girls: people, seed: 7 });
-  // The housekeeping of so many new rows, now: autovacuum would do it while answers are counted.
+  // The housekeeping of so many new rows, now: jobs and autovacuum would do it while answers are counted.
+  await refreshGuyIdentifiers();
+  await fillSearchTerms({}, { signal: new AbortController().signal });
   await primary.ask('vacuum analyze');
   const girl = await createGirl();
   const primaryPid = await primary.pid();
