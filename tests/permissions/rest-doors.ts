@@ -40,8 +40,6 @@ async function startForAll() {
   await pool.query("insert into check_ins (user_id, time_zone, due_at) select user_id, 'UTC', now() + interval '1 hour' from girls where user_id is not null");
 }
 
-/** A day ahead. */
-const _inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const girlReport = { name: 'Jo', username: 'jo', headline: 'Kept the deposit', description: 'Never came.', city: 'Reno', country: 'United States' };
 
 /**
