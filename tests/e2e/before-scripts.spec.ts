@@ -6,15 +6,20 @@ import { become } from './viewers.ts';
 
 /** Scripts come after the first paint. Whoever is quicker than they are loses nothing. */
 
-/** Keeps the scripts back. @returns what lets them come */
-async function holdScripts(page: Page): Promise<() => void> {
+/** Keeps the scripts back. @param first what becomes of those that wait. @returns what lets them come */
+async function holdScripts(page: Page, first: 'continue' | 'abort' = 'continue'): Promise<() => void> {
   let release = () => {};
+  let isReleased = false;
   const released = new Promise<void>((resolve) => {
-    release = resolve;
+    release = () => {
+      isReleased = true;
+      resolve();
+    };
   });
   await page.route(/\/assets\/.*\.js$/, async (route) => {
+    if (isReleased) return route.continue();
     await released;
-    await route.continue();
+    await route[first]();
   });
   return () => release();
 }
@@ -95,6 +100,38 @@ for (const [viewer, address] of forms) {
     expect(await standing(page)).toMatchObject(typed);
   });
 }
+
+test('a page whose scripts did not come is loaded once more, with what was typed', async ({ page, site }) => {
+  await become(page.context(), 'girl', site);
+  const release = await holdScripts(page, 'abort');
+  await page.goto('/girl/report-timewaster', { waitUntil: 'domcontentloaded' });
+  const typed = await fillAll(page);
+  const again = page.waitForEvent('domcontentloaded');
+  release();
+  await again;
+  await untilAlive(page);
+  expect(await standing(page)).toMatchObject(typed);
+  expect(await page.evaluate(() => sessionStorage.getItem('typed'))).toBeNull();
+});
+
+test('a password stays nowhere when that happens, and what fails again is left as it is', async ({ page }) => {
+  let loads = 0;
+  page.on('domcontentloaded', () => {
+    loads += 1;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    // Both fields are filled in before the line breaks.
+    await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=password]')?.value);
+    await route.abort();
+  });
+  await page.goto('/auth/login', { waitUntil: 'domcontentloaded' });
+  await page.locator('[name=password]').fill('Only for my eyes');
+  await expect.poll(() => loads).toBe(2);
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('my eyes');
+  await page.locator('[name=password]').fill('Once more');
+  await page.waitForTimeout(3_000);
+  expect(loads).toBe(2);
+});
 
 const edited: [Viewer, string, string][] = [
   ['guy', '/edit-profile-male', 'aboutMe'],
