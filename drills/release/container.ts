@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { freePort } from '#tests/free-port.ts';
 import type { Step } from './drill.ts';
+import type { Engine } from './engine.ts';
 
 /** The image, built and run where that works; where it does not, the drill says so and goes on. */
 
@@ -20,9 +21,10 @@ const podman = (args: string[], options: object) =>
 
 type Given = { root: string; folder: string; base: string; release: string; command: (name: string) => string; step: Step };
 
-export async function tryContainer({ root, folder, base, release, command, step }: Given): Promise<void> {
+/** @returns what gives the image to Docker's engine and says what went wrong, where there is an image */
+export async function tryContainer({ root, folder, base, release, command, step }: Given): Promise<((engine: Engine) => string | undefined) | undefined> {
   if (run('buildah', ['--version']).status !== 0 || run('podman', ['--version']).status !== 0)
-    return step.notSeen('the image', 'buildah or podman is not there');
+    return void step.notSeen('the image', 'buildah or podman is not there');
   // Inside a container there is often neither an overlay nor a kernel to ask for one.
   const env = { ...process.env, STORAGE_DRIVER: 'vfs', BUILDAH_ISOLATION: 'chroot' };
   const storage = join(folder, 'containers');
@@ -35,14 +37,14 @@ export async function tryContainer({ root, folder, base, release, command, step 
   const own = { env: { ...env, CONTAINERS_CONF: limits, CONTAINERS_STORAGE_CONF: config, BASE: 'localhost/bare-debian' }, cwd: folder };
 
   const imported = run('podman', ['import', '--quiet', base, 'bare-debian'], own);
-  if (imported.status !== 0) return step.notSeen('the image', lastLine(imported.stderr));
+  if (imported.status !== 0) return void step.notSeen('the image', lastLine(imported.stderr));
   mkdirSync(join(folder, 'releases'), { recursive: true });
   cpSync(join(folder, `${release}.tar.gz`), join(folder, 'releases', `${release}.tar.gz`));
   cpSync(join(root, 'ops'), join(folder, 'ops'), { recursive: true });
   // Instead of Debian's image from a registry, the bare machine of this drill.
   const script = command('image').replace('buildah build', 'buildah build --build-arg BASE=localhost/bare-debian');
   const built = run('sh', ['-euc', script], { ...own, env: { ...own.env, RELEASE: release } });
-  if (built.status !== 0) return step.notSeen('the image', `buildah: ${lastLine(built.stderr)}`);
+  if (built.status !== 0) return void step.notSeen('the image', `buildah: ${lastLine(built.stderr)}`);
   step.seen('buildah makes the image');
 
   const shown = podman(['image', 'inspect', 'matwise'], own);
@@ -64,17 +66,21 @@ export async function tryContainer({ root, folder, base, release, command, step 
     'matwise',
   ];
   const started = podman(args, own);
-  if (started.status !== 0) return step.notSeen('the image run by podman', lastLine(started.stderr));
+  if (started.status !== 0) return void step.notSeen('the image run by podman', lastLine(started.stderr));
   const id = started.stdout.trim();
   try {
     const probe = run(process.execPath, [join(root, 'drills/release/probe.mjs'), `http://127.0.0.1:${port}`], own);
-    if (probe.status !== 0) return step.notSeen('the image run by podman', `${lastLine(podman(['logs', id], own).stderr)} ${lastLine(probe.stderr)}`);
+    if (probe.status !== 0) return void step.notSeen('the image run by podman', `${lastLine(podman(['logs', id], own).stderr)} ${lastLine(probe.stderr)}`);
     step.seen('podman runs it, and it serves');
     const health = podman(['healthcheck', 'run', id], own);
     step.check('its health check says that it is well', health.status === 0, lastLine(health.stderr));
   } finally {
     podman(['rm', '--force', '--time', '35', id], own);
   }
+  return (engine) => {
+    const { status, stderr } = engine.sh(command('image-for-docker'), folder, own.env);
+    return status === 0 ? undefined : `buildah: ${lastLine(stderr)}`;
+  };
 }
 
 /** The archive's own checksum, as it lies beside it. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { siteRoot } from '#tests/site-process.ts';
 import { makeRelease } from '../../bin/release/make.ts';
 import { documentedCommands, runs } from './commands.ts';
+import { tryCompose } from './compose.ts';
 import { checksumOf, tryContainer } from './container.ts';
 import { installTools, Machine } from './machine.ts';
 
@@ -56,7 +57,10 @@ export async function drillRelease({ twice, archive: given }: Record<string, str
     console.log('Under systemd');
     await underSystemd(machine, command, step);
     console.log('An image');
-    await tryContainer({ root: siteRoot, folder, base, release, command, step });
+    const sendImage = await tryContainer({ root: siteRoot, folder, base, release, command, step });
+    console.log('The compose file');
+    if (sendImage) await tryCompose({ root: siteRoot, folder, machine, command, step, sendImage });
+    else step.notSeen('the compose file', 'there is no image');
   } finally {
     machine.remove();
   }

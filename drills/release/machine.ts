@@ -13,6 +13,9 @@ const needed = {
   openssl: 'openssl',
   buildah: 'buildah',
   podman: 'podman',
+  dockerd: 'docker.io',
+  'docker-compose': 'docker-compose',
+  iptables: 'iptables',
 };
 const has = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`], { stdio: 'ignore' }).status === 0;
 
@@ -66,9 +69,9 @@ export class Machine {
     execFileSync('ip', ['netns', 'exec', this.network, 'ip', 'link', 'set', 'lo', 'up']);
   }
 
-  /** @returns the machine as it is now, as one file that a container can begin with */
-  pack(file: string): string {
-    execFileSync('tar', ['-C', this.root, '--one-file-system', '-cf', file, '.']);
+  /** @returns the machine as it is now, without some folders, as one file that a container can begin with */
+  pack(file: string, without: string[] = []): string {
+    execFileSync('tar', ['-C', this.root, '--one-file-system', ...without.map((path) => `--exclude=${path}/*`), '-cf', file, '.']);
     return file;
   }
 
