@@ -5,12 +5,8 @@ import { setTimeout } from 'node:timers/promises';
 
 /** Docker's engine in a view of its own: its network, its processes, its mounts. When it ends, all that it ran ends. */
 
-/**
- * The shell stays: as the first process of the view it collects what others left, which the engine would not.
- * Where the kernel's groups of processes are still those of old, or of both kinds, the engine is shown the new kind alone.
- */
+/** The shell stays: as the first process of the view it collects what others left, which the engine would not. */
 const STARTS = `
-[ -e /sys/fs/cgroup/cgroup.controllers ] || { umount -R /sys/fs/cgroup; mount -t cgroup2 none /sys/fs/cgroup; }
 dockerd --data-root "$1/data" --exec-root "$1/run" --pidfile "$1/pid" --host "unix://$1/docker.sock" --cgroup-parent "/$2" &
 wait`;
 const APART = '--mount --propagation private --pid --fork --kill-child --mount-proc';
@@ -66,7 +62,12 @@ export class Engine {
       await ended;
     }
     spawnSync('ip', ['netns', 'del', this.name]);
-    const groups = 'for g in /sys/fs/cgroup/unified /sys/fs/cgroup; do [ ! -d "$g/$1" ] || find "$g/$1" -depth -type d -exec rmdir {} +; done';
+    // What was killed leaves its group a moment later.
+    const groups = `for n in 1 2 3 4 5 6 7 8 9; do
+      for g in /sys/fs/cgroup /sys/fs/cgroup/*; do [ ! -d "$g/$1" ] || find "$g/$1" -depth -type d -exec rmdir {} +; done
+      [ -n "$(find /sys/fs/cgroup -maxdepth 2 -name "$1")" ] || exit 0
+      sleep 0.5
+    done`;
     spawnSync('sh', ['-c', groups, 'sh', this.name], { stdio: 'ignore' });
   }
 }

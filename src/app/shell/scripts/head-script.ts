@@ -11,8 +11,7 @@ const year = 365 * 24 * 60 * 60;
  * they registered, and a woman at a door is not asked again. Whoever presses the exit leaves at once, whatever has loaded: the screen is emptied
  * first, because the other page takes a moment to come, this one is taken out of the history, what was typed in the tab is forgotten, and
  * going back leads away again. What is typed, sent and pressed before the
- * scripts run is noted (`replayInput`): a form that only they can send would put what it holds into the address. What was typed on a page
- * whose scripts did not come stands there again after it was loaded anew (`startScript`).
+ * scripts run is noted (`replayInput`): a form that only they can send would put what it holds into the address.
  */
 export const headScript = import.meta.env.SSR
   ? `(function(){
@@ -37,11 +36,6 @@ var b={fields:f,sent:null,pressed:null,stop:function(){c.removeEventListener('in
 var s=function(e){var t=e.target;if(!t.hasAttribute('action')&&t.method==='get'){e.preventDefault();b.sent=[t,e.submitter]}};
 c.addEventListener('click',p,true);c.addEventListener('submit',s,true);
 window.inputBefore=b;
-c.addEventListener('DOMContentLoaded',function(){try{
-var y=JSON.parse(sessionStorage.typed||'[]');delete sessionStorage.typed;
-if(y[0]===location.href)y[1].forEach(function(a){var e=c.forms[a[0]].elements[a[1]];
-if(e&&e.name===a[2]){typeof a[3]==='boolean'?e.checked=a[3]:e.value=a[3];n({target:e})}})
-}catch(e){}});
 })()`
   : '';
 
@@ -60,8 +54,8 @@ export const placeholderScript = import.meta.env.SSR
  * Runs right behind the script that starts the page's modules and holds it back, with their preloads, until the first paint is
  * done or somebody begins to do something (`HeldScripts`); not where nobody would see a paint: in a hidden tab, in a browser that does not tell,
  * or when it takes two seconds. A line that breaks just then (a phone that leaves its Wi-Fi) would leave a page on which no press does
- * anything, and browsers never ask again for a module that failed: the page is loaded once more as soon as there is a line, at most once a minute,
- * with what was typed, passwords aside.
+ * anything, and browsers never ask again for a module that failed: the page is loaded once more as soon as there is a line, at most once a minute
+ * and never where something was typed, which would be lost.
  */
 export const startScript = import.meta.env.SSR
   ? `(function(w){
@@ -76,15 +70,11 @@ l.rel='modulepreload';l.fetchPriority='low';l.href=a[0]==='/'?a:'/assets/'+a+'.j
 document.head.append(l)});
 var s=document.createElement('script');
 s.type='module';s.nonce=w.nonce;s.textContent=w.textContent;
-s.onerror=function(){try{
-var k=sessionStorage,u=location.href,t=[];
-if(Date.now()-(k['again '+u]||0)<6e4)return;
-k['again '+u]=Date.now();
-inputBefore.fields.forEach(function(v,e){if(e.form&&e.type!=='password')t.push([[].indexOf.call(document.forms,e.form),[].indexOf.call(e.form.elements,e),e.name,v])});
-k.typed=JSON.stringify([u,t]);
-var g=function(){location.reload()};
-navigator.onLine?setTimeout(g,500):addEventListener('online',g)
-}catch(e){}};
+s.onerror=function(){
+var k=sessionStorage,u=location.href,g=function(){location.reload()};
+if(inputBefore.fields.size||Date.now()-(k[u]||0)<6e4)return;
+k[u]=Date.now();
+navigator.onLine?setTimeout(g,500):addEventListener('online',g)};
 w.replaceWith(s)}
 var tells=window.PerformanceObserver&&(PerformanceObserver.supportedEntryTypes||[]).indexOf('paint')>=0;
 if(document.hidden||!tells)return start();
