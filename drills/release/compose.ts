@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { lastLine } from './container.ts';
 import type { Step } from './drill.ts';
 import { Engine } from './engine.ts';
 import type { Machine } from './machine.ts';
@@ -74,17 +76,17 @@ type Given = {
 /** @param sendImage gives the image that buildah made to the engine; says what went wrong */
 export async function tryCompose({ root, folder, machine, command, step, sendImage }: Given): Promise<void> {
   const engine = new Engine(folder);
+  // Before the folder is emptied: the engine works in it.
+  process.prependOnceListener('exit', () => engine.remove());
   try {
     const missing = (await engine.start()) ?? sendImage(engine) ?? standIns({ root, folder, machine, engine });
     if (missing) return step.notSeen('the compose file', missing);
     step.seen("Docker's engine has the image");
     await upAndDown({ root, folder, engine, command, step });
   } finally {
-    await engine.remove();
+    engine.remove();
   }
 }
-
-const lastLine = (text: string | null | undefined) => text?.trim().split('\n').at(-1) ?? '';
 
 function standIns({ root, folder, machine, engine }: { root: string; folder: string; machine: Machine; engine: Engine }): string | undefined {
   const brought = machine.sh('DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends postgresql', { online: true });
@@ -136,25 +138,17 @@ async function upAndDown({ root, folder, engine, command, step }: Pick<Given, 'r
     compose(`docker inspect --format '{{.State.${what}}}' $(docker compose ps --quiet ${service})`).stdout.trim();
   const page = (path: string) =>
     engine.sh(`curl -sk --max-time 30 -o /dev/null -w '%{http_code} %{http_version}' --resolve ${NAME}:443:127.0.0.1 https://${NAME}${path}`).stdout;
-  const until = (what: () => boolean, seconds: number) => {
-    for (const ends = Date.now() + 1_000 * seconds; Date.now() < ends; spawnSync('sleep', ['1'])) if (what()) return true;
+  const until = async (what: () => boolean, seconds: number) => {
+    for (const ends = Date.now() + 1_000 * seconds; Date.now() < ends; await setTimeout(1_000)) if (what()) return true;
     return false;
   };
-  const bothAreWell = () => ['site-1', 'site-2'].every((site) => state(site, 'Health.Status') === 'healthy');
+  const areBothHealthy = () => ['site-1', 'site-2'].every((site) => state(site, 'Health.Status') === 'healthy');
 
   documented('compose');
-  if (!step.check('both instances are well', until(bothAreWell, 180), logs())) return;
-  step.check(
-    'the first page over TLS',
-    until(() => page('/') === '200 2', 30),
-    `${page('/')}\n${logs()}`,
-  );
+  if (!step.check('both instances are healthy', await until(areBothHealthy, 180), logs())) return;
+  step.check('the first page over TLS', await until(() => page('/') === '200 2', 30), `${page('/')}\n${logs()}`);
   step.check('no figures for strangers', page('/metrics').startsWith('404'));
-  step.check(
-    'the bucket is made once',
-    until(() => state('bucket', 'Status') === 'exited' && state('bucket', 'ExitCode') === '0', 60),
-    logs(),
-  );
+  step.check('the bucket is made once', await until(() => state('bucket', 'Status') === 'exited' && state('bucket', 'ExitCode') === '0', 60), logs());
   step.check('a link for the first moderator', documented('compose-moderator').includes(`https://${NAME}/`));
 
   const addressOf = (service: string) =>
@@ -177,7 +171,10 @@ async function upAndDown({ root, folder, engine, command, step }: Pick<Given, 'r
   );
   step.check(
     'and it is started again',
-    until(() => compose('docker inspect --format "{{.RestartCount}}" $(docker compose ps --quiet site-1)').stdout.trim() === '1' && bothAreWell(), 120),
+    await until(
+      () => compose('docker inspect --format "{{.RestartCount}}" $(docker compose ps --quiet site-1)').stdout.trim() === '1' && areBothHealthy(),
+      120,
+    ),
     logs(),
   );
 
@@ -188,10 +185,10 @@ async function upAndDown({ root, folder, engine, command, step }: Pick<Given, 'r
   compose('docker compose down');
   documented('compose');
   step.check(
-    'made anew on the same volumes it is well',
-    until(bothAreWell, 180),
+    'created again on the same volumes, both are healthy',
+    await until(areBothHealthy, 180),
     `${logs()}\n${['site-1', 'site-2'].map((site) => state(site, 'Health.Status')).join()}`,
   );
   const kept = people('look');
-  step.check('and has kept its pictures', kept.status === 0, kept.stderr + kept.stdout);
+  step.check('and the pictures are still there', kept.status === 0, kept.stderr + kept.stdout);
 }

@@ -8,7 +8,7 @@ import type { Engine } from './engine.ts';
 /** The image, built and run where that works; where it does not, the drill says so and goes on. */
 
 const run = (program: string, args: string[], options = {}) => spawnSync(program, args, { encoding: 'utf8', timeout: 300_000, ...options });
-const lastLine = (text: string | null | undefined) => text?.trim().split('\n').at(-1) ?? '';
+export const lastLine = (text: string | null | undefined) => text?.trim().split('\n').at(-1) ?? '';
 
 /**
  * Runs a container's commands where the kernel's groups of processes are still those of old (or both kinds at once), which its runtime refuses: with a view of the machine that has the new kind alone.

@@ -53,14 +53,11 @@ export class Engine {
     return spawnSync('nsenter', ['--target', first, '--pid', '--mount', 'kill', '-KILL', pid], { encoding: 'utf8' });
   }
 
-  async remove() {
-    const { daemon } = this;
+  /** Whatever ends the drill: the shell is the first process of the view, and with it everything in it goes. */
+  remove() {
+    if (!this.daemon) return;
+    this.daemon.kill('SIGKILL');
     this.daemon = undefined;
-    if (daemon && daemon.exitCode === null) {
-      const ended = new Promise((done) => daemon.once('exit', done));
-      daemon.kill('SIGKILL');
-      await ended;
-    }
     spawnSync('ip', ['netns', 'del', this.name]);
     // What was killed leaves its group a moment later.
     const groups = `for n in 1 2 3 4 5 6 7 8 9; do

@@ -6,20 +6,15 @@ import { become } from './viewers.ts';
 
 /** Scripts come after the first paint. Whoever is quicker than they are loses nothing. */
 
-/** Keeps the scripts back. @param first what becomes of those that wait. @returns what lets them come */
-async function holdScripts(page: Page, first: 'continue' | 'abort' = 'continue'): Promise<() => void> {
+/** Keeps the scripts back. @param then what becomes of them. @returns what ends it */
+async function holdScripts(page: Page, then: 'continue' | 'abort' = 'continue'): Promise<() => void> {
   let release = () => {};
-  let isReleased = false;
   const released = new Promise<void>((resolve) => {
-    release = () => {
-      isReleased = true;
-      resolve();
-    };
+    release = resolve;
   });
   await page.route(/\/assets\/.*\.js$/, async (route) => {
-    if (isReleased) return route.continue();
     await released;
-    await route[first]();
+    await route[then]();
   });
   return () => release();
 }

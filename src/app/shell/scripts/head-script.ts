@@ -54,7 +54,7 @@ export const placeholderScript = import.meta.env.SSR
  * Runs right behind the script that starts the page's modules and holds it back, with their preloads, until the first paint is
  * done or somebody begins to do something (`HeldScripts`); not where nobody would see a paint: in a hidden tab, in a browser that does not tell,
  * or when it takes two seconds. A line that breaks just then (a phone that leaves its Wi-Fi) would leave a page on which no press does
- * anything, and browsers never ask again for a module that failed: the page is loaded once more as soon as there is a line, at most once a minute
+ * anything, and browsers never ask again for a module that failed: the page is loaded once more as soon as there is a line, at most once a minute in a tab
  * and never where something was typed, which would be lost.
  */
 export const startScript = import.meta.env.SSR
@@ -71,9 +71,9 @@ document.head.append(l)});
 var s=document.createElement('script');
 s.type='module';s.nonce=w.nonce;s.textContent=w.textContent;
 s.onerror=function(){
-var k=sessionStorage,u=location.href,g=function(){location.reload()};
-if(inputBefore.fields.size||Date.now()-(k[u]||0)<6e4)return;
-k[u]=Date.now();
+var k=sessionStorage,g=function(){location.reload()};
+if(inputBefore.fields.size||Date.now()-(k.again||0)<6e4)return;
+k.again=Date.now();
 navigator.onLine?setTimeout(g,500):addEventListener('online',g)};
 w.replaceWith(s)}
 var tells=window.PerformanceObserver&&(PerformanceObserver.supportedEntryTypes||[]).indexOf('paint')>=0;
