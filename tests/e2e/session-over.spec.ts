@@ -63,14 +63,15 @@ for (const { name, as, at, opens, typed, prepares, press } of endedCalls) {
   });
 }
 
-test('[SESS-25] a session that ended elsewhere is said by itself; what was typed is given to the same account alone', async ({ page, context, site }) => {
+test('[SESS-25] a session that ended elsewhere is said by itself; what was typed is given to the same account alone', async ({ page, context, site, playwright }) => {
   test.slow();
   await become(context, 'guy', site);
   await open(page, '/guy/my-references');
   await page.getByLabel(/^Username/).fill('her_name');
-  const cookies = await context.cookies();
-  await context.request.get(`${site}/auth/logout`);
-  await context.addCookies(cookies);
+  // Elsewhere: this browser keeps its cookies. A page that begins its watch without them logs out at once.
+  const elsewhere = await playwright.request.newContext({ storageState: await context.storageState() });
+  await elsewhere.get(`${site}/auth/logout`);
+  await elsewhere.dispose();
   await expectWarning(page);
   await expectAccessible(page);
   await expect(page.getByLabel(/^Username/)).toHaveValue('her_name');
