@@ -1,4 +1,3 @@
-import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import { type ReactNode, use } from 'react';
 import { Links, Meta, Outlet, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { allFlags } from '#platform/flags.server.ts';
@@ -34,8 +33,6 @@ export function loader({ context, request }: Route.LoaderArgs): ShellData {
 }
 
 export const links: Route.LinksFunction = () => [
-  // The one font of all running text, in its Latin part. That of the headings has a fallback of its measures until it comes.
-  { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href: inter },
   { rel: 'icon', href: '/icons/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },

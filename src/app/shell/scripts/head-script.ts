@@ -52,17 +52,18 @@ export const placeholderScript = import.meta.env.SSR
 
 /**
  * Runs right behind the script that starts the page's modules and holds it back, with their preloads, until the first paint is
- * done or somebody begins to do something (`HeldScripts`); not where nobody would see a paint: in a hidden tab, in a browser that does not tell,
- * or when it takes two seconds. A line that breaks just then (a phone that leaves its Wi-Fi) would leave a page on which no press does
+ * done and the pictures in view have come, or somebody begins to do something (`HeldScripts`); not where nobody would see a paint: in a
+ * hidden tab, in a browser that does not tell, or when it takes two seconds. A line that breaks just then (a phone that leaves its Wi-Fi) would leave a page on which no press does
  * anything, and browsers never ask again for a module that failed: the page is loaded once more as soon as there is a line, at most once a minute in a tab
  * and never where something was typed, which would be lost.
  */
 export const startScript = import.meta.env.SSR
   ? `(function(w){
-var o,started;
+var o,left=2;
+function ready(){--left||start()}
 function start(){
-if(started)return;
-started=true;
+if(left<0)return;
+left=-1;
 if(o)o.disconnect();
 w.dataset.preload.split(' ').forEach(function(a){
 var l=document.createElement('link');
@@ -78,8 +79,9 @@ navigator.onLine?setTimeout(g,500):addEventListener('online',g)};
 w.replaceWith(s)}
 var tells=window.PerformanceObserver&&(PerformanceObserver.supportedEntryTypes||[]).indexOf('paint')>=0;
 if(document.hidden||!tells)return start();
-o=new PerformanceObserver(function(l){if(l.getEntriesByName('first-contentful-paint').length)start()});
+o=new PerformanceObserver(function(l){if(l.getEntriesByName('first-contentful-paint').length)ready()});
 o.observe({type:'paint',buffered:true});
+addEventListener('load',ready);
 ['pointerdown','keydown'].forEach(function(e){addEventListener(e,start,{capture:true,once:true})});
 setTimeout(start,2000);
 })(document.currentScript.previousElementSibling)`
