@@ -111,7 +111,9 @@ test('a page whose scripts did not come is loaded once more, and once only', asy
   const loads = countLoads(page);
   await page.route(/\/assets\/.*\.js$/, (route) => (loads() < 2 ? route.abort() : route.continue()));
   await page.goto('/girl/timewasters', { waitUntil: 'domcontentloaded' });
-  await expect.poll(() => page.evaluate(() => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type).catch(() => '')).toBe('reload');
+  await expect
+    .poll(() => page.evaluate(() => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).type).catch(() => ''))
+    .toBe('reload');
   await untilAlive(page);
   expect(loads()).toBe(2);
   await page.unrouteAll();

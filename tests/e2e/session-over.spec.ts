@@ -63,7 +63,12 @@ for (const { name, as, at, opens, typed, prepares, press } of endedCalls) {
   });
 }
 
-test('[SESS-25] a session that ended elsewhere is said by itself; what was typed is given to the same account alone', async ({ page, context, site, playwright }) => {
+test('[SESS-25] a session that ended elsewhere is said by itself; what was typed is given to the same account alone', async ({
+  page,
+  context,
+  site,
+  playwright,
+}) => {
   test.slow();
   await become(context, 'guy', site);
   await open(page, '/guy/my-references');
