@@ -1,6 +1,10 @@
 import { cx } from '../class-names.ts';
 import { drawMark } from './mark.ts';
-import { type IconName, shapes } from './shapes.ts';
+import type { reportShapes } from './report-shapes.ts';
+import { shapes } from './shapes.ts';
+import { symbolsOf } from './symbols.ts';
+
+export type IconName = keyof typeof shapes | keyof typeof reportShapes;
 
 /** An icon beside words that say the same; the page holds its drawing once. All other icons come from lucide-react as they are. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
@@ -15,8 +19,7 @@ const ID = 'icon-shapes';
 
 function drawShapes(): string {
   const mark = drawMark({ red: 'var(--color-red-corner)', blue: 'var(--color-blue-corner)', dot: 'var(--color-ink)' });
-  const symbols = Object.entries(shapes).map(([name, shape]) => `<symbol id="i-${name}" viewBox="0 0 24 24">${shape}</symbol>`);
-  return [...symbols, `<symbol id="i-mark" viewBox="0 0 32 32">${mark}</symbol>`].join('');
+  return `${symbolsOf(shapes)}<symbol id="i-mark" viewBox="0 0 32 32">${mark}</symbol>`;
 }
 
 /** The server draws them; a browser takes them from the page that it got, so that no script brings them once more. */

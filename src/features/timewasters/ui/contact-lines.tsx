@@ -1,5 +1,6 @@
-import { AtSign, ExternalLink, Mail, MessageCircle, Phone } from 'lucide-react';
+import { AtSign, ExternalLink, MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Icon } from '#ui/icons/icon.tsx';
 import type { TimewasterCard } from '../card.ts';
 import { shownPhone } from '../shown-phone.ts';
 
@@ -18,12 +19,12 @@ export function ContactLines({ record }: { record: TimewasterCard }) {
   return (
     <ul className="mt-3 grid gap-1.5">
       {phones.map((phone) => (
-        <Line key={phone} icon={<Phone aria-hidden />} what="Phone">
+        <Line key={phone} icon={<Icon name="phone" />} what="Phone">
           <span className="numbers">{phone}</span>
         </Line>
       ))}
       {emails.map((email) => (
-        <Line key={email} icon={<Mail aria-hidden />} what="Email">
+        <Line key={email} icon={<Icon name="mail" />} what="Email">
           {email}
         </Line>
       ))}
@@ -41,9 +42,9 @@ export function ContactLines({ record }: { record: TimewasterCard }) {
 
 function Line({ icon, what, children }: { icon: ReactNode; what: string; children: ReactNode }) {
   return (
-    <li className="flex items-start gap-2 wrap-anywhere [&>svg]:mt-1 [&>svg]:size-4 [&>svg]:shrink-0 [&>svg]:text-ink-faint">
+    <li className="contact-line">
       {icon}
-      <span className="sr-only">{what}: </span>
+      <span className="sr-only">{`${what}: `}</span>
       <span className="min-w-0">{children}</span>
     </li>
   );

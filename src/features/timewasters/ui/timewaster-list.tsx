@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { ReportIconSprite } from '#ui/icons/report-icon-sprite.tsx';
 import type { TimewasterCard as CardData, FoundCard } from '../card.ts';
 import { TimewasterCard } from './timewaster-card.tsx';
 
@@ -7,14 +8,17 @@ export function TimewasterList({ records, mayVote }: { records: (CardData | Foun
   const [gone, setGone] = useState<ReadonlySet<number>>(new Set());
   const onDeleted = useCallback((id: number) => setGone((before) => new Set(before).add(id)), []);
   return (
-    <ul className="grid gap-4">
-      {records
-        .filter(({ id }) => !gone.has(id))
-        .map((record) => (
-          <li key={record.id}>
-            <TimewasterCard record={record} mayVote={mayVote} match={'match' in record ? record.match : undefined} onDeleted={onDeleted} />
-          </li>
-        ))}
-    </ul>
+    <>
+      <ReportIconSprite />
+      <ul className="grid gap-4">
+        {records
+          .filter(({ id }) => !gone.has(id))
+          .map((record) => (
+            <li key={record.id}>
+              <TimewasterCard record={record} mayVote={mayVote} match={'match' in record ? record.match : undefined} onDeleted={onDeleted} />
+            </li>
+          ))}
+      </ul>
+    </>
   );
 }

@@ -1,10 +1,9 @@
-import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { THUMB_DOWN, THUMB_UP } from '#shared/catalogues/statuses.ts';
 import { api } from '#ui/api/client.ts';
 import { messageOf } from '#ui/api/message-of.ts';
-import { cx } from '#ui/class-names.ts';
 import { toast } from '#ui/feedback/toast.ts';
+import { Icon } from '#ui/icons/icon.tsx';
 import type { TimewasterCard } from '../card.ts';
 
 export type Votes = Pick<TimewasterCard, 'thumbsUp' | 'thumbsDown' | 'vote' | 'voteId'>;
@@ -76,7 +75,7 @@ export function VoteButtons({ votes, onVote, disabled }: { votes: Votes; onVote:
         disabled={disabled}
         onClick={() => onVote(false)}
       >
-        <ThumbsUp aria-hidden className="size-5" />
+        <Icon name="thumbs-up" />
       </Side>
       <Side
         label="Not right"
@@ -86,7 +85,7 @@ export function VoteButtons({ votes, onVote, disabled }: { votes: Votes; onVote:
         disabled={disabled}
         onClick={() => onVote(true)}
       >
-        <ThumbsDown aria-hidden className="size-5" />
+        <Icon name="thumbs-down" />
       </Side>
     </fieldset>
   );
@@ -96,17 +95,7 @@ type SideProps = { label: string; means: string; count: number; active: boolean;
 
 function Side({ label, means, count, active, disabled, onClick, children }: SideProps) {
   return (
-    <button
-      type="button"
-      aria-pressed={active}
-      title={means}
-      disabled={disabled}
-      onClick={onClick}
-      className={cx(
-        'numbers inline-flex min-h-11 items-center gap-2 rounded-md border px-3 font-semibold transition-colors disabled:opacity-55',
-        active ? 'border-ink bg-ink text-paper' : 'border-line-strong bg-surface text-ink hover:bg-sunken',
-      )}
-    >
+    <button type="button" aria-pressed={active} title={means} disabled={disabled} onClick={onClick} className="vote">
       {children}
       <span className="text-sm">{label}</span> {count}
     </button>
