@@ -1,9 +1,9 @@
 import { cx } from 'matwise/ui/class-names.ts';
 import { drawMark } from 'matwise/ui/icons/mark.ts';
-import { type IconName, shapes } from 'matwise/ui/icons/shapes.ts';
+import { shapes } from 'matwise/ui/icons/shapes.ts';
 
 /** The same drawings as in Matwise, each once in the page. */
-export function Icon({ name, className }: { name: IconName; className?: string }) {
+export function Icon({ name, className }: { name: keyof typeof shapes; className?: string }) {
   return (
     <svg aria-hidden className={cx('icon', className)}>
       <use href={`#i-${name}`} />
