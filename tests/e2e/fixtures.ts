@@ -77,6 +77,18 @@ export async function open(page: Page, address: string) {
   return answer;
 }
 
+/**
+ * Logs out by the address. The page that is left may find its session gone before the next one is there, and goes to that address by itself:
+ * the browser then drops this navigation for that one.
+ */
+export async function logOut(page: Page, site = '') {
+  await page.goto(`${site}/auth/logout`).catch((error: Error) => {
+    if (!/ERR_ABORTED|interrupted by another navigation/.test(error.message)) throw error;
+  });
+  await expect(page).toHaveURL(/^https?:\/\/[^/]+\/$/);
+  await untilAlive(page);
+}
+
 export const widths = { wide: { width: 1440, height: 900 }, narrow: { width: 390, height: 844 } } as const;
 
 /** CONST-25: a grid of cards has 1, 2, 3 or 4 columns; two on a phone (docs/decisions/096), and breaks at 900 and 1200 px. */

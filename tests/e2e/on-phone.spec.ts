@@ -1,4 +1,4 @@
-import { expect, expectAccessible, open, test, widths } from './fixtures.ts';
+import { expect, expectAccessible, logOut, open, test, widths } from './fixtures.ts';
 import { become } from './viewers.ts';
 
 test.describe('a girl on her phone', () => {
@@ -77,7 +77,7 @@ test('the worker keeps the offline page and nothing that was read; after the log
   await context.setOffline(false);
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Booking requests' })).toBeVisible();
-  await open(page, '/auth/logout');
+  await logOut(page);
   expect(await kept()).toEqual(['/offline']);
   const left = await page.evaluate(async () => {
     const databases = await indexedDB.databases();

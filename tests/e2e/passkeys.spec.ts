@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { freePort } from '../free-port.ts';
 import { freshFolder, type Site, startSite, untilReady } from '../site-process.ts';
-import { expect, expectAccessible, open, test, untilAlive } from './fixtures.ts';
+import { expect, expectAccessible, logOut, open, test, untilAlive } from './fixtures.ts';
 import { newPassword } from './sign-up.ts';
 
 /** Chromium's own virtual authenticator, on a site outside the demo, at a name: browsers know no passkeys for IP addresses. */
@@ -51,13 +51,6 @@ async function choosePassword(page: Page, link: string) {
   await expect(page.getByText('Your password was saved.')).toBeVisible();
 }
 
-async function logOut(page: Page) {
-  // A page whose scripts begin meanwhile sees the session gone and leaves by itself.
-  await untilAlive(page);
-  await open(page, `${address}/auth/logout`);
-  await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
-}
-
 async function logInByPassword(page: Page, email: string) {
   await open(page, `${address}/auth/login?return_to=/account/security`);
   await page.getByLabel('Username or email').fill(email);
@@ -84,7 +77,7 @@ test('a moderator sets up a passkey by the one-time link, logs in with it, and l
   await choosePassword(page, link);
   await expect(page.getByText('Set up your second factor now')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Set up second factor' })).toBeVisible();
-  await logOut(page);
+  await logOut(page, address);
   await logInByPassword(page, email);
   await expect(page.getByText('You have no moderator rights yet')).toBeVisible();
   await expect(page.getByText('access-link')).toBeVisible();
@@ -94,7 +87,7 @@ test('a moderator sets up a passkey by the one-time link, logs in with it, and l
   await expect(page.getByText('This link has already been used or has expired.')).toBeVisible();
 
   // By the link, a passkey in the same flow; the rights start with it.
-  await logOut(page);
+  await logOut(page, address);
   await choosePassword(page, linkIn(await command('access-link', '--account', email)));
   await untilAlive(page);
   await page.getByLabel('Name of the passkey').fill('My laptop');
@@ -108,7 +101,7 @@ test('a moderator sets up a passkey by the one-time link, logs in with it, and l
   expect((await open(page, `${address}/admin`))?.status()).toBe(200);
 
   // Log out, log in with the passkey: not where the device does not check the person, then with the rights.
-  await logOut(page);
+  await logOut(page, address);
   await device.verifies(false);
   await pressPasskey(page, '/admin');
   await expect(page.getByText('No passkey was used. Please try again.')).toBeVisible();
@@ -118,7 +111,7 @@ test('a moderator sets up a passkey by the one-time link, logs in with it, and l
   await expect(page).toHaveURL(`${address}/admin`);
 
   // With the password alone there are no rights; confirming with the passkey brings them back.
-  await logOut(page);
+  await logOut(page, address);
   await logInByPassword(page, email);
   await expect(page.getByText('You have no moderator rights in this session')).toBeVisible();
   expect((await open(page, `${address}/admin`))?.status()).toBe(403);
@@ -132,7 +125,7 @@ test('a moderator sets up a passkey by the one-time link, logs in with it, and l
   await pressPasskey(page, '/account/security');
   await page.getByRole('button', { name: 'Remove My laptop' }).click();
   await expect(page.getByText('The passkey was removed.')).toBeVisible();
-  await logOut(page);
+  await logOut(page, address);
   await pressPasskey(page, '/account/security');
   await expect(page.getByText(/This passkey did not work/)).toBeVisible();
 });
