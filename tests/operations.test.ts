@@ -119,7 +119,7 @@ describe('npm start itself', () => {
     const port = await freePort();
     const site = startSite({ PORT: String(port), DATA_DIR: dataDir, DEMO: '0' }, ['npm', 'start']);
     await untilReady(site);
-    // They are loaded behind the first pages, and a stop waits for them.
+    // They are loaded behind the first pages, and a stop ends that in its middle.
     await vi.waitFor(() => expect(site.output()).toContain('places of the world are there'), { timeout: minutes });
     const tree = await treeOf(site.process.pid ?? 0);
     expect(tree.length).toBeGreaterThan(4);

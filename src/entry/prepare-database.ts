@@ -25,18 +25,25 @@ export async function prepareDatabase(database: DatabaseUrls, timed: Timed) {
   });
 }
 
-/** The places of the world, on the very first start; pages do without them for the seconds that takes. Says nothing when they are there. */
-export async function preparePlaces({ ownerUrl }: DatabaseUrls, timed: Timed) {
+/**
+ * The places of the world, on the very first start; pages do without them for the seconds that takes. Says nothing when they are there.
+ * @param leave ends it in its middle: nothing of it stays, and the next start does it again
+ */
+export async function preparePlaces({ ownerUrl }: DatabaseUrls, timed: Timed, leave?: AbortSignal) {
   const pool = newPool({ connectionString: ownerUrl, max: 1 });
   try {
-    if (await needsPlaces(pool)) await timed('places of the world are there', () => loadPlacesApart(ownerUrl));
+    if ((await needsPlaces(pool)) && !leave?.aborted) await timed('places of the world are there', () => loadPlacesApart(ownerUrl, leave));
   } finally {
     await pool.end();
   }
 }
 
 /** @throws what the thread could not do */
-const loadPlacesApart = (ownerUrl: string) => once(new Worker(new URL('load-places.ts', import.meta.url), { workerData: ownerUrl }), 'exit');
+async function loadPlacesApart(ownerUrl: string, leave?: AbortSignal) {
+  const thread = new Worker(new URL('load-places.ts', import.meta.url), { workerData: ownerUrl });
+  leave?.addEventListener('abort', () => void thread.terminate(), { once: true });
+  await once(thread, 'exit');
+}
 
 async function withClient(connectionString: string, work: (client: pg.Client) => Promise<void>) {
   const client = newClient({ connectionString, application_name: 'start' });

@@ -20,11 +20,15 @@ async function main() {
   await prepareDatabase(database, timed);
   onShutdown(await run(built, database.url));
   announce(startedAt);
-  // The database waits for it at a stop.
-  const places = preparePlaces(database, timed).catch((error: Error) => {
+  const leave = new AbortController();
+  const places = preparePlaces(database, timed, leave.signal).catch((error: Error) => {
     say(`  The places of the world could not be loaded: ${error.message}. The next start tries it again.`);
   });
-  onShutdown(() => places);
+  // On a slow machine it takes longer than a stop may.
+  onShutdown(() => {
+    leave.abort();
+    return places;
+  });
 }
 
 type Built = { serve: (url: string) => Promise<Running>; work: (url: string) => Promise<() => Promise<void>> };
