@@ -111,6 +111,18 @@ describe('a running site on its embedded database', () => {
     expect(code, second.output()).toBe(0);
     rmSync(own, { recursive: true, force: true });
   });
+
+  test('a stop while the places are loaded ends that, and the next start loads them', { timeout: 3 * minutes }, async () => {
+    const own = freshFolder();
+    const port = String(await freePort());
+    const first = startSite({ PORT: port, DATA_DIR: own, DEMO: '0' });
+    await untilReady(first);
+    expect(await first.stop(), first.output()).toBe(0);
+    const second = startSite({ PORT: port, DATA_DIR: own, DEMO: '0' });
+    await vi.waitFor(() => expect(second.output()).toContain('places of the world are there'), { timeout: 2 * minutes });
+    expect(await second.stop(), second.output()).toBe(0);
+    rmSync(own, { recursive: true, force: true });
+  });
 });
 
 describe('npm start itself', () => {

@@ -12,8 +12,9 @@ export const streamTimeout = 10_000;
  * What the first paint needs, as a header: the browser asks for it before it has read the page, and so before the pictures, which React
  * puts at the head's beginning. The font is that of all running text; that of the headings has a fallback of its measures until it comes.
  */
-const firstOf = ({ manifest }: EntryContext) =>
+const preloadHeader = ({ manifest }: EntryContext) =>
   [
+    // React Router ends the address with '#'; the browser takes both for one.
     ...(manifest.routes.root?.css ?? []).map((sheet) => `<${sheet.replace(/#$/, '')}>; rel=preload; as=style`),
     `<${inter}>; rel=preload; as=font; crossorigin`,
   ].join(', ');
@@ -32,7 +33,7 @@ export default function handleRequest(
   const { nonce, requestId, timings } = loadContext.get(shellContext);
   const started = performance.now();
   headers.set('content-type', 'text/html; charset=utf-8');
-  headers.set('link', firstOf(routerContext));
+  headers.set('link', preloadHeader(routerContext));
 
   return new Promise((resolve, reject) => {
     let shellRendered = false;

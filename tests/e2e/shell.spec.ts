@@ -100,7 +100,7 @@ test('[SESS-35] [SESS-36] a navigation that gets no answer shows Network Error u
   await expect(alert).toBeHidden();
 });
 
-test('scripts are not fetched before the page and its pictures stand on the screen', async ({ page }) => {
+test('scripts are not fetched before the first paint and the pictures in view', async ({ page }) => {
   await page.route('**/files/**', async (route) => {
     await new Promise((later) => setTimeout(later, 700));
     await route.continue();

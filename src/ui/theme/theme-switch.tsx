@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { IconName } from '../icons/icon.tsx';
-import { Icon } from '../icons/icon.tsx';
+import { Icon, type IconName } from '../icons/icon.tsx';
 import { chooseTheme, chosenTheme, onThemeChange, type Theme } from './theme.ts';
 
 const choices: { theme: Theme; label: string; icon: IconName }[] = [

@@ -2,8 +2,7 @@ import { CalendarCheck, House, type LucideIcon, ShieldQuestionMark } from 'lucid
 import { useEffect, useState } from 'react';
 import { NavLink } from 'react-router';
 import { hearUnread } from '#features/notifications/ui/unread-stream.ts';
-import type { IconName } from '#ui/icons/icon.tsx';
-import { Icon } from '#ui/icons/icon.tsx';
+import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import { useShell } from '../../render/viewer.ts';
 
 type Item = { label: string; to: string; icon: LucideIcon | IconName; count?: number };
