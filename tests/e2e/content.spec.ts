@@ -26,9 +26,8 @@ test.describe('public pages', () => {
     { name: 'API documentation', path: async () => '/api/docs', heading: /^API documentation$/ },
   ];
   for (const { name, path, heading } of pages) {
-    test(`${name}: readable without scripts, one canonical address, accessible in both themes at both widths`, async ({ page, browser, baseURL }) => {
-      // Five visits, four of them gone over by axe.
-      test.slow();
+    // Looked over by axe, in both themes at both widths, they are in every-page.spec.ts.
+    test(`${name}: readable without scripts, one canonical address`, async ({ page, browser, baseURL }) => {
       const address = await path(page);
       const plain = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
       const reader = await plain.newPage();
@@ -39,18 +38,20 @@ test.describe('public pages', () => {
         expect(JSON.parse(data)['@context']).toBe('https://schema.org');
       }
       await plain.close();
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme });
-        for (const size of Object.values(widths)) {
-          await page.setViewportSize(size);
-          await open(page, address);
-          await expect(page.locator('h1')).toBeVisible();
-          await expectAccessible(page);
-          expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-        }
-      }
     });
   }
+});
+
+test('the list of problem girls is accessible on a phone in both themes', async ({ page }) => {
+  await page.setViewportSize(widths.narrow);
+  await open(page, '/scammers?list=problem-girls');
+  await expectAccessible(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page, { only: ['color-contrast'] });
+});
+
+test('a session girl of an unknown name is not found', async ({ request }) => {
+  expect((await request.get('/sessiongirls/nobody-of-that-name')).status()).toBe(404);
 });
 
 test('[CONST-13] a profile tells machines her size in metres and kilograms', async ({ page }) => {

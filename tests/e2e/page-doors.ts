@@ -58,7 +58,10 @@ export const pageDoors: Record<string, PageDoor> = {
     const html = await (await request.get('/reviews')).text();
     return /href="(\/review\/[^"]+)"/.exec(html)?.[1] ?? '/review/none';
   }),
-  'sessiongirls/:username': { status: 404, example: '/sessiongirls/nobody-of-that-name' },
+  'sessiongirls/:username': open(async (request) => {
+    const map = await (await request.get('/sitemap/session-girls-1.xml')).text();
+    return /\/sessiongirls\/[^<]+/.exec(map)?.[0] ?? '/sessiongirls/none';
+  }),
   dispute: open(),
   report_a_sessiongirl: { status: { visitor: 302, guy: 200, girl: 200, rejectedGirl: 200, moderator: 200 }, look: ['guy'] },
   // Its form is in the footer of every page.

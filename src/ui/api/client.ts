@@ -15,6 +15,8 @@ export type CallOptions = {
   headers?: Record<string, string>;
   /** Nobody asked for it: an ended session is found out in silence. */
   background?: boolean;
+  /** Is sent also while its page goes. */
+  keepalive?: boolean;
 };
 
 function addressOf(path: string, query: CallOptions['query'] = {}): string {
@@ -74,9 +76,10 @@ async function responseOf(method: string, path: string, body: unknown, options: 
   if (requestId) headers.set('x-request-id', requestId);
   const token = csrfToken();
   if (token) headers.set('x-csrf-token', token);
+  const { signal = null, keepalive = false } = options;
   let response: Response;
   try {
-    response = await fetch(addressOf(path, options.query), { method, credentials: 'include', body: payload.body, headers, signal: options.signal ?? null });
+    response = await fetch(addressOf(path, options.query), { method, credentials: 'include', body: payload.body, headers, signal, keepalive });
   } catch (cause) {
     // Whoever called it off knows; everything else means that no answer came.
     if (options.signal?.aborted) throw cause;

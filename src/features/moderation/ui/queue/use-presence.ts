@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { keyOf, type QueueItem } from '../../queue/kinds.ts';
-import { sayPresence } from './calls.ts';
+import { leaveQueue, sayPresence } from './calls.ts';
 
 const EVERY_MS = 4_000;
 /** Whoever does nothing for so long is on nothing: an item is not kept from the others by a page that was left open. */
@@ -58,6 +58,13 @@ export function usePresence(open: QueueItem | undefined, shown: readonly QueueIt
       clearInterval(timer);
     };
   }, [openKey]);
+  useEffect(() => {
+    window.addEventListener('pagehide', leaveQueue);
+    return () => {
+      window.removeEventListener('pagehide', leaveQueue);
+      void leaveQueue();
+    };
+  }, []);
 
   return presence;
 }
