@@ -33,11 +33,7 @@ export const sayPresence = (open: Named | null, shown: readonly Named[]) =>
   api.post('/api/admin/queue/presence', { open: open && nameOf(open), shown: shown.map(nameOf) });
 
 /** She leaves the queue: what she had open is free for the others at once. A call that is lost changes little, a claim lapses by itself. */
-export const leaveQueue = () =>
-  api.post('/api/admin/queue/presence', { open: null, shown: [] }, { background: true, keepalive: true }).then(
-    () => undefined,
-    () => undefined,
-  );
+export const leaveQueue = () => api.post('/api/admin/queue/presence', { open: null, shown: [] }, { background: true, keepalive: true }).catch(() => undefined);
 
 export type Colleague = { id: string; name: string };
 

@@ -62,6 +62,8 @@ export function usePresence(open: QueueItem | undefined, shown: readonly QueueIt
     window.addEventListener('pagehide', leaveQueue);
     return () => {
       window.removeEventListener('pagehide', leaveQueue);
+      // What waits to be said would claim it once more.
+      again.current = false;
       void leaveQueue();
     };
   }, []);
