@@ -10,6 +10,7 @@ process.env.E2E_DATA_DIR ??= quickFolder('e2e-');
 // The real site as `npm start` brings it up, on demo data of its own.
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/setup/until-places.ts',
   outputDir: 'test-results/e2e',
   workers: 2,
   fullyParallel: true,

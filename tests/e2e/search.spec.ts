@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectFourGrids, open, test, widths } from './fixtures.ts';
+import { expect, expectAccessible, expectFourGrids, open, test, untilAlive, widths } from './fixtures.ts';
 
 const busy = '/advanced_search?ageMin=19';
 const resultsOf = (page: Page) => page.getByRole('region', { name: 'Results' });
@@ -37,7 +37,8 @@ test.describe('the site search box', () => {
     await expectAccessible(page);
 
     await page.evaluate(() => localStorage.setItem('search-implementation', 'rest'));
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
+    await untilAlive(page);
     const rest = page.waitForRequest((request) => request.url().includes('/api/v1/search?'));
     await box.getByRole('combobox').fill(text);
     expect(new URL((await rest).url()).searchParams.get('limit')).toBe('10');

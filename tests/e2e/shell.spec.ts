@@ -136,7 +136,9 @@ test('a browser that does not tell of its paints runs the scripts at once', asyn
 });
 
 test('a visitor’s first page brings at most 130 KB of scripts', async ({ page, request }) => {
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await open(page, '/');
+  // What the page asks for once it is alive belongs to it, too.
+  await page.waitForLoadState('networkidle');
   const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   const wanted = [...new Set(scripts)].filter((name) => /\.js(\?|$)/.test(name));
   const linked = await page.locator('link[rel=modulepreload]').evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));

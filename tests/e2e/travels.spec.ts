@@ -109,7 +109,7 @@ test.describe
     });
 
     test('suggestions in a dialog hide nothing of it, are chosen by keyboard, and Escape closes them alone', async ({ page }) => {
-      await page.goto('/girl/manage-travels', { waitUntil: 'networkidle' });
+      await open(page, '/girl/manage-travels');
       await page.getByRole('button', { name: 'Add travel' }).click();
       const dialog = page.getByRole('dialog', { name: 'Add travel' });
       const city = dialog.getByRole('combobox', { name: /^City/ });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, open, test, widths } from './fixtures.ts';
+import { expect, expectAccessible, open, test, untilAlive, widths } from './fixtures.ts';
 
 /** A scammer of the demo data with the other name that her page prints. */
 const scammer = 'Thandi Xavier';
@@ -84,7 +84,8 @@ test('the site search finds a scammer by the other name on her page', async ({ p
   await box.getByRole('combobox').fill(alias);
   await expect(box.getByRole('option', { name: new RegExp(`^${scammer}`) })).toBeVisible();
   await page.evaluate(() => localStorage.setItem('search-implementation', 'rest'));
-  await page.reload({ waitUntil: 'networkidle' });
+  await page.reload();
+  await untilAlive(page);
   await box.getByRole('combobox').fill(alias);
   await expect(box.getByRole('option', { name: new RegExp(`^${scammer}`) })).toBeVisible();
 });

@@ -201,7 +201,8 @@ export const directoryApi = [
           label: joinPlace([attributes.name, attributes.countryCode === 'US' ? attributes.adminCode : null, attributes.country]),
         }),
       );
-      return { body: { data, meta: { total: data.length } }, headers: { 'cache-control': 'public, max-age=3600' } };
+      // Without any it is not kept: in the first minute of a new site its cities are still being loaded.
+      return { body: { data, meta: { total: data.length } }, ...(data.length > 0 && { headers: { 'cache-control': 'public, max-age=3600' } }) };
     },
   }),
 ];

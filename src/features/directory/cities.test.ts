@@ -30,6 +30,12 @@ test('[CONST-08] the choices of cities are thousands for a country, some of one 
   expect(springfields.map(({ label }) => label)).toEqual(expect.arrayContaining(['Springfield, MO, United States', 'Springfield, IL, United States']));
 });
 
+test('an answer with cities is kept for an hour, one without any is not: they may be still under way', async () => {
+  const kept = async (text: string) => (await call('GET', `/api/v1/cities?q=${text}`)).headers.get('cache-control');
+  expect(await kept('paris')).toBe('public, max-age=3600');
+  expect(await kept('nowhereatall')).not.toMatch(/public|max-age/);
+});
+
 test('[CONST-09] the list is grouped by country, and a city that is not in it is taken as it is typed', async () => {
   expect(new Set((await choices('q=paris')).map(({ country }) => country)).size).toBeGreaterThan(1);
   expect(new Set((await choices('q=paris&country=France')).map(({ countryCode }) => countryCode))).toEqual(new Set(['FR']));
