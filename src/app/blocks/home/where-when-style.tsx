@@ -11,19 +11,17 @@ const control = cx(controlStyle, 'min-h-11 font-normal');
 /** Who is near me, when, for what: a plain form that leads to the search page, where each of the three can be changed. */
 export function WhereWhenStyle({ styles }: { styles: StyleChoices }) {
   return (
-    <form action="/advanced_search" role="search" aria-label="Where, when, style" className="grid gap-3 sm:grid-cols-2">
-      <Labelled text="Where" className="sm:col-span-2">
+    <form action="/advanced_search" role="search" aria-label="Where, when, style" className="grid grid-cols-1 gap-3 min-[360px]:grid-cols-2 sm:grid-cols-3">
+      <Labelled text="Where" className="col-span-full">
         <input name="where" placeholder="City, state, country or ZIP" autoComplete="off" maxLength={100} className={control} />
       </Labelled>
-      <div className="grid grid-cols-2 gap-3">
-        <Labelled text="On tour from">
-          <input name="tourFrom" type="date" className={control} />
-        </Labelled>
-        <Labelled text="On tour until">
-          <input name="tourTo" type="date" className={control} />
-        </Labelled>
-      </div>
-      <Labelled text="Style">
+      <Labelled text="On tour from">
+        <input name="tourFrom" type="date" className={control} />
+      </Labelled>
+      <Labelled text="On tour until">
+        <input name="tourTo" type="date" className={control} />
+      </Labelled>
+      <Labelled text="Style" className="max-sm:col-span-full">
         <select name="services" className={control}>
           <option value="">Any style</option>
           {styles.map(({ label, services }) => (
@@ -37,7 +35,7 @@ export function WhereWhenStyle({ styles }: { styles: StyleChoices }) {
           ))}
         </select>
       </Labelled>
-      <Button type="submit" className="sm:col-span-2">
+      <Button type="submit" className="col-span-full">
         Find girls
       </Button>
     </form>
@@ -47,7 +45,7 @@ export function WhereWhenStyle({ styles }: { styles: StyleChoices }) {
 function Labelled({ text, className, children }: { text: string; className?: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: its control is what it holds
-    <label className={cx('grid min-w-0 content-start gap-1 text-sm font-semibold', className)}>
+    <label className={cx('grid min-w-0 grid-cols-1 content-start gap-1 text-sm font-semibold', className)}>
       {text}
       {children}
     </label>
