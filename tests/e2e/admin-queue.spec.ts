@@ -180,6 +180,30 @@ test('two moderators: each sees live what the other is on and has decided, and a
   await bea.context().close();
 });
 
+test('[MOD-01] who leaves the queue while her browser still says what she is on claims nothing afterwards', async ({ context, page, site }) => {
+  await letWait(context, site, 2);
+  const said: (object | null)[] = [];
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/api/admin/queue/presence', async (route) => {
+    const { open: claimed } = route.request().postDataJSON() as { open: object | null };
+    said.push(claimed);
+    if (claimed) await held;
+    await route.continue();
+  });
+  await open(page, '/admin/moderate?kind=problemGirlReport');
+  await expect.poll(() => said.filter(Boolean).length).toBe(1);
+  // What is said next waits behind it: long enough for the next item to count as opened.
+  await page.keyboard.press('j');
+  await page.waitForTimeout(600);
+  await page.getByRole('link', { name: 'Overview' }).click();
+  await expect.poll(() => said.at(-1)).toBeNull();
+  const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/admin/queue/presence') && answer.request().postDataJSON().open);
+  letGo();
+  await answered;
+  await page.waitForTimeout(400);
+  expect(said.filter(Boolean)).toHaveLength(1);
+});
+
 test('[MOD-01] a card of a section is decided as it is in the queue: not while another moderator is at it, not when it has changed', async ({
   browser,
   context,
