@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { requiredText } from '#shared/fields/required-text.ts';
 import { LONG_TEXT_MAX } from '#shared/limits.ts';
-import { COMMENT_MAX, COMMENT_REQUIRED, REPORT_REASONS } from './texts.ts';
+import { REPORT_REASONS } from './texts.ts';
 
 /** The dialog 'Report comment', for browser and server. */
 export const commentReportForm = z.object({
@@ -12,9 +11,4 @@ export const commentReportForm = z.object({
     .max(LONG_TEXT_MAX)
     .nullish()
     .transform((text) => text || null),
-});
-
-/** The form under the comments. */
-export const commentForm = z.object({
-  body: requiredText(COMMENT_REQUIRED, COMMENT_MAX),
 });

@@ -11,7 +11,7 @@ type Props = {
   label?: string;
 };
 
-const cell = 'grid min-h-10 min-w-10 place-items-center rounded-md px-2 text-sm font-semibold numbers';
+const cell = 'page-cell numbers';
 
 /** Links to the pages of a list; they work without scripts. */
 export function Pagination({ page, pageCount, hrefOf, label = 'Pages' }: Props) {

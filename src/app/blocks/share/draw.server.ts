@@ -126,7 +126,7 @@ function drawMap({ name, subject, marks }: NonNullable<ShareContent['map']>): { 
   const land = /<g id="land">.*<\/g>/s.exec(map?.svg ?? '')?.[0];
   if (!map || !land) return null;
   const { x, y, scale, room, isWhole } = placeMap(map.width, map.height, name);
-  const marked = new Set([subject, ...marks.map(({ shape }) => shape)].filter((id): id is string => id !== null && map.shapes.has(id)));
+  const marked = new Set([subject, ...marks.map(({ shape }) => shape)].filter((id) => id != null && map.shapes.has(id)));
   const shapes = [...marked].map((id) => `<use href="#${id}" fill="${ink.redTint}" stroke="${ink.red}" stroke-width="1.4"/>`).join('');
   const at = (mark: Mark): [number, number] => [x + mark.x * scale, y + mark.y * scale];
   const points = marks.map((mark) => {

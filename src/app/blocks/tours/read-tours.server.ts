@@ -42,7 +42,6 @@ async function toRows(actor: Actor, tours: readonly Tour[], region: TourPlace | 
     return {
       id: tour.id,
       name: tour.stageName ?? '',
-      to: profilePath(tour.stageName),
       picture: pictures.get(tour.girlId) ?? null,
       place: placeOf(tour, region),
       placeSlug: citySlugOf(tour),

@@ -8,21 +8,29 @@ import { useReopened } from '#ui/forms/use-reopened.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Prose } from '#ui/text/prose.tsx';
+import { useLater } from '#ui/use-later.ts';
 import { COMMENT_DELETED } from '../texts.ts';
-import { REPORT_DRAFT, ReportDialog } from './report-dialog.tsx';
 
 export type CommentShown = { id: number; body: string; createdAt: Date | string; author: string | null; isMine: boolean };
 export type Commenter = { userId: string | null; isModerator: boolean };
+
+const REPORT_DRAFT = 'comment-report';
+const reportDialog = () => import('./report-dialog.tsx').then(({ ReportDialog }) => ReportDialog);
 
 type Asking = { about: CommentShown; what: 'delete' | 'report' } | null;
 
 /** Comments as they stand, the newest first; one's own can be deleted, somebody else's reported. */
 export function CommentList({ comments, viewer }: { comments: readonly CommentShown[]; viewer: Commenter }) {
   const [asking, setAsking] = useState<Asking>(null);
+  const [ReportDialog, askForDialog] = useLater(reportDialog);
   const { revalidate } = useRevalidator();
+  const report = (about: CommentShown) => {
+    setAsking({ about, what: 'report' });
+    askForDialog();
+  };
   useReopened(REPORT_DRAFT, (which) => {
     const about = comments.find(({ id }) => String(id) === which);
-    if (about) setAsking({ about, what: 'report' });
+    if (about) report(about);
   });
   if (comments.length === 0) return <p className="text-ink-soft">No comments yet.</p>;
 
@@ -50,7 +58,7 @@ export function CommentList({ comments, viewer }: { comments: readonly CommentSh
                   </Button>
                 )}
                 {!comment.isMine && (
-                  <Button size="small" variant="quiet" onClick={() => setAsking({ about: comment, what: 'report' })}>
+                  <Button size="small" variant="quiet" onClick={() => report(comment)}>
                     Report
                   </Button>
                 )}
@@ -69,7 +77,7 @@ export function CommentList({ comments, viewer }: { comments: readonly CommentSh
       >
         {asking?.about.isMine ? 'It disappears for everyone.' : 'Nobody will see it. The audit log keeps it.'}
       </ConfirmDialog>
-      <ReportDialog commentId={asking?.what === 'report' ? asking.about.id : null} onClose={close} />
+      {ReportDialog && <ReportDialog commentId={asking?.what === 'report' ? asking.about.id : null} draft={REPORT_DRAFT} onClose={close} />}
     </>
   );
 }

@@ -10,22 +10,21 @@ import { COMMENT_REPORTED, REPORT_REASONS } from '../texts.ts';
 
 const reasons = REPORT_REASONS.map((reason) => ({ value: reason, label: reason }));
 
-/** What the drafts of reports are called in front of the slash. */
-export const REPORT_DRAFT = 'comment-report';
+type Props = { commentId: number | null /** What is typed is kept under this name and the comment's. */; draft: string; onClose: () => void };
 
 /** Puts a comment before moderators. Open while there is a comment to report. */
-export function ReportDialog({ commentId, onClose }: { commentId: number | null; onClose: () => void }) {
+export function ReportDialog({ commentId, draft, onClose }: Props) {
   return (
     <Dialog open={commentId !== null} onClose={onClose} title="Report comment" width="small">
-      {commentId !== null && <ReportForm commentId={commentId} onClose={onClose} />}
+      {commentId !== null && <ReportForm commentId={commentId} draft={draft} onClose={onClose} />}
     </Dialog>
   );
 }
 
-function ReportForm({ commentId, onClose }: { commentId: number; onClose: () => void }) {
+function ReportForm({ commentId, draft, onClose }: Props & { commentId: number }) {
   const { field, submit, issues, busy } = useZodForm(() => import('../forms.ts').then((schemas) => schemas.commentReportForm), {
     defaultValues: { reason: '', comment: '' },
-    draft: { name: `${REPORT_DRAFT}/${commentId}`, over: 'log-in' },
+    draft: { name: `${draft}/${commentId}`, over: 'log-in' },
   });
   const send = submit(async (attributes) => {
     await api.post(`/api/v1/comments/${commentId}/reports`, { data: { type: 'reports', attributes } });

@@ -1,7 +1,7 @@
 import { type IsoDate, shortDay } from '#shared/dates.ts';
 
-/** A place and how many different girls are on tour there in the coming eight weeks. */
-export type PlaceLink = { slug: string; name: string; girls: number };
+/** A place and how many different girls are on tour there in the coming eight weeks. In this order and without names: a page of tours has hundreds. */
+export type PlaceLink = [slug: string, name: string, girls: number];
 
 export const girlsText = (count: number) => (count === 1 ? '1 girl' : `${count.toLocaleString('en-US')} girls`);
 

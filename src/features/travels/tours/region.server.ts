@@ -30,7 +30,7 @@ function toMap(place: TourPlace | null, parts: readonly CountedPlace[]): MapData
   const placed = parts.flatMap(({ slug, name, girls, at, countryCode, stateCode, citySlug }) => {
     const point = at && map.project(at.longitude, at.latitude);
     const code = stateCode ?? countryCode;
-    return point ? [{ slug, name, girls, at: point, shape: citySlug === null && map.shapes.has(code) ? code : null }] : [];
+    return point ? [{ slug, name, girls, at: point, ...(citySlug === null && map.shapes.has(code) && { shape: code }) }] : [];
   });
   const { url, width, height, subject } = map;
   return { url, width, height, subject, marks: placeMarks(placed.slice(0, MARKS), map, subject !== null) };
@@ -40,8 +40,7 @@ function toMap(place: TourPlace | null, parts: readonly CountedPlace[]): MapData
 function linker() {
   const links = new Map<CountedPlace, PlaceLink>();
   return (place: CountedPlace): PlaceLink => {
-    const { slug, name, girls } = place;
-    const link = links.get(place) ?? { slug, name, girls };
+    const link: PlaceLink = links.get(place) ?? [place.slug, place.name, place.girls];
     links.set(place, link);
     return link;
   };

@@ -150,8 +150,9 @@ test('the world shows countries, the United States its states, a state its citie
   const parts = async (slug: string | null) => {
     const place = slug ? await findTourPlace(visitor, slug) : null;
     const region = await readRegion(visitor, { place, style: null, offset: 0 });
-    expect(numbers(region.map?.marks ?? [])).toEqual(numbers(region.parts));
-    return { girls: region.girls, ...numbers(region.parts) };
+    const counted = Object.fromEntries(region.parts.map(([slug, , girls]) => [slug, girls]));
+    expect(numbers(region.map?.marks ?? [])).toEqual(counted);
+    return { girls: region.girls, ...counted };
   };
   expect(await parts(null)).toEqual({ girls: 2, 'united-states': 2, germany: 1 });
   expect(await parts('united-states')).toEqual({ girls: 2, 'texas-united-states': 2 });

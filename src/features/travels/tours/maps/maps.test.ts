@@ -42,7 +42,7 @@ test('numbers do not cover each other, stay in the picture, and say where they b
     [60, 50],
   ] as [number, number][];
   const marks = placeMarks(
-    at.map((one, number) => ({ slug: `${number}`, name: 'Somewhere', girls: 1, shape: null, at: one })),
+    at.map((one, number) => ({ slug: `${number}`, name: 'Somewhere', girls: 1, at: one })),
     size,
     true,
   );
@@ -51,7 +51,7 @@ test('numbers do not cover each other, stay in the picture, and say where they b
     expect(one.x).toBeLessThanOrEqual(size.width - MARK_RADIUS);
     for (const other of marks.slice(number + 1)) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThan(2 * MARK_RADIUS - 1);
   }
-  expect(marks.some(({ from }) => from !== null)).toBe(true);
+  expect(marks.some(({ from }) => from !== undefined)).toBe(true);
   expect(marks.map(({ named }) => named)).toContain('left');
   // At the right edge.
   expect(marks[3]?.named).not.toBe('right');

@@ -3,15 +3,15 @@ export type Mark = {
   slug: string;
   name: string;
   girls: number;
-  /** The id of its shape on the map; null where it is a city or too small to be drawn. */
-  shape: string | null;
+  /** The id of its shape on the map; none where it is a city or too small to be drawn. */
+  shape?: string;
   /** Where its number is; */
   x: number;
   y: number;
   /** and where the place itself is, when others left no room there. */
-  from: [x: number, y: number] | null;
-  /** On which side of the number there is room for its name; null: on none. */
-  named: 'right' | 'left' | null;
+  from?: [x: number, y: number];
+  /** On which side of the number there is room for its name, if on any. */
+  named?: 'right' | 'left';
 };
 
 /** A map with all that is on it but its shapes, which the browser fetches by their address. */
@@ -74,9 +74,9 @@ export function placeMarks(given: readonly Given[], size: Size, withNames: boole
     const [near, far] = [MARK_RADIUS + GAP, MARK_RADIUS + GAP + place.name.length * LETTER];
     const beside = (left: number, right: number): Box => ({ left, right, top: y - LINE / 2, bottom: y + LINE / 2 });
     const sides = { right: beside(x + near, x + far), left: beside(x - far, x - near) };
-    const named = withNames ? ((['right', 'left'] as const).find((side) => isFree(sides[side])) ?? null) : null;
+    const named = withNames && (['right', 'left'] as const).find((side) => isFree(sides[side]));
     if (named) taken.push(sides[named]);
     const isMoved = Math.hypot(x - at[0], y - at[1]) > MARK_RADIUS;
-    return { ...place, x: round(x), y: round(y), from: isMoved ? [round(at[0]), round(at[1])] : null, named };
+    return { ...place, x: round(x), y: round(y), ...(isMoved && { from: [round(at[0]), round(at[1])] }), ...(named && { named }) };
   });
 }

@@ -7,14 +7,14 @@ type Props = { label: string; places: readonly PlaceLink[] /** How many there ar
 export function PlaceList({ label, places, total, chosenStyle }: Props) {
   return (
     <>
-      <ul aria-label={label} className="grid grid-cols-2 gap-x-6 md:grid-cols-1">
-        {places.map(({ slug, name, girls }) => (
-          <li key={slug} className="border-b border-line">
-            <Link to={tourPath(slug, chosenStyle)} discover="none" className="tour-place">
+      <ul aria-label={label} className="tour-places">
+        {places.map(([slug, name, girls]) => (
+          <li key={slug}>
+            <Link to={tourPath(slug, chosenStyle)} discover="none">
               <span>{name}</span>
-              <span className="numbers shrink-0 text-sm text-ink-soft">
+              <span>
                 {girls.toLocaleString('en-US')}
-                <span className="max-md:sr-only"> {girls === 1 ? 'girl' : 'girls'}</span>
+                <span>{girls === 1 ? ' girl' : ' girls'}</span>
               </span>
             </Link>
           </li>

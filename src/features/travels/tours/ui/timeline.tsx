@@ -8,7 +8,6 @@ import { addDays, barOf, isNow, TIMELINE_DAYS } from '../window.ts';
 export type TimelineRow = {
   id: number;
   name: string;
-  to: string;
   picture: string | null;
   place: string;
   /** The page of the city, where it has one. */
@@ -31,14 +30,14 @@ export function Timeline({ rows, today, chosenStyle }: { rows: readonly Timeline
           ))}
         </span>
       </div>
-      <ul aria-label="Timeline">
+      <ul aria-label="Timeline" className="timeline">
         {rows.map((row) => (
-          <li key={row.id} className="timeline-row timeline-columns">
+          <li key={row.id}>
             <div className="timeline-who">
               <Avatar name={row.name} src={row.picture} size="small" />
-              <div className="min-w-0 flex-1">
-                <p className="flex items-center gap-2">
-                  <Link to={row.to} discover="none" className="timeline-name">
+              <div>
+                <p>
+                  <Link to={`/profile/${encodeURIComponent(row.name)}`} discover="none" className="timeline-name">
                     {row.name}
                   </Link>
                   {isNow(row, today) && <Badge tone="red">Now</Badge>}
@@ -61,11 +60,14 @@ export function Timeline({ rows, today, chosenStyle }: { rows: readonly Timeline
   );
 }
 
+/** Of the eight weeks. */
+const percent = (days: number) => `${Math.round((days / TIMELINE_DAYS) * 1_000) / 10}%`;
+
 function Bar({ row, today }: { row: TimelineRow; today: IsoDate }) {
   const { from, days } = barOf(row, today);
   return (
-    <svg aria-hidden viewBox={`0 0 ${TIMELINE_DAYS} 10`} preserveAspectRatio="none" className="timeline-lane">
-      <rect x={from} y="3.5" width={days} height="3" className={isNow(row, today) ? 'fill-red-corner' : 'fill-ink-faint'} />
+    <svg aria-hidden className="timeline-lane">
+      <rect x={percent(from)} width={percent(days)} className={isNow(row, today) ? 'now' : undefined} />
     </svg>
   );
 }

@@ -9,12 +9,12 @@ type Choices = { countries: PlaceLink[]; states: PlaceLink[]; cities: PlaceLink[
 /** The place that is open, so that it is among the choices even when nobody goes there. */
 type Props = { choices: Choices; chosen: { slug: string; name: string } | null; chosenStyle: ServiceKey | null };
 
-const toOption = ({ slug, name, girls }: PlaceLink) => ({ value: slug, label: `${name} (${girls.toLocaleString('en-US')})` });
+const toOption = ([slug, name, girls]: PlaceLink) => ({ value: slug, label: `${name} (${girls.toLocaleString('en-US')})` });
 
 /** Where, and what style: a form of the browser's own, whose address leads on to the page of the place. */
 export function TourFilters({ choices, chosen, chosenStyle }: Props) {
   const { countries, states, cities } = choices;
-  const isListed = chosen === null || [...countries, ...states, ...cities].some(({ slug }) => slug === chosen.slug);
+  const isListed = chosen === null || [...countries, ...states, ...cities].some(([slug]) => slug === chosen.slug);
   const places = [
     ...(isListed ? [] : [{ label: 'This page', options: [{ value: chosen.slug, label: chosen.name }] }]),
     { label: 'Countries', options: countries.map(toOption) },

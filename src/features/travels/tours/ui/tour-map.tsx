@@ -1,18 +1,6 @@
 import { Link } from 'react-router';
-import { cx } from '#ui/class-names.ts';
 import { MARK_RADIUS, type MapData } from '../maps/marks.ts';
 import { girlsText, tourPath } from '../present.ts';
-
-const look = cx(
-  'h-auto w-full rounded-lg bg-sunken',
-  '[&_.land]:fill-surface [&_.land]:stroke-line [&_.land]:stroke-[0.8]',
-  '[&_.subject]:fill-red-corner-tint [&_.subject]:stroke-red-corner',
-  '[&_.shape]:fill-red-corner-tint [&_.shape]:stroke-red-corner [&_.shape]:stroke-[0.8] [&_a:hover_.shape]:fill-red-corner',
-  '[&_.leader]:stroke-red-corner',
-  '[&_circle]:fill-red-corner [&_circle]:stroke-paper [&_circle]:stroke-[1.5] [&_a:hover_circle]:fill-ink',
-  '[&_text]:fill-paper [&_text]:font-heading [&_text]:text-[15px] [&_text]:font-bold max-sm:[&_text]:hidden',
-  '[&_.name]:fill-ink [&_.name]:stroke-surface [&_.name]:stroke-[4] [&_.name]:[paint-order:stroke] [&_a:hover_.name]:underline',
-);
 
 /**
  * The map of a region. The list beside it says and links the same, so this one is for the eye and the pointer alone: keyboards and screen
@@ -20,7 +8,7 @@ const look = cx(
  */
 export function TourMap({ map: { url, width, height, subject, marks }, chosenStyle }: { map: MapData; chosenStyle: string | null }) {
   return (
-    <svg aria-hidden viewBox={`0 0 ${width} ${height}`} className={look}>
+    <svg aria-hidden viewBox={`0 0 ${width} ${height}`} className="tour-map">
       <use href={`${url}#land`} className="land" />
       {subject && <use href={`${url}#${subject}`} className="subject" />}
       {marks.map(
@@ -37,17 +25,11 @@ export function TourMap({ map: { url, width, height, subject, marks }, chosenSty
         <Link key={slug} to={tourPath(slug, chosenStyle)} tabIndex={-1} discover="none">
           <title>{`${name}: ${girlsText(girls)}`}</title>
           <circle cx={x} cy={y} r={MARK_RADIUS} />
-          <text x={x} y={y} textAnchor="middle" dy="0.35em">
+          <text x={x} y={y}>
             {girls}
           </text>
           {named && (
-            <text
-              x={named === 'left' ? x - MARK_RADIUS - 4 : x + MARK_RADIUS + 4}
-              y={y}
-              dy="0.35em"
-              textAnchor={named === 'left' ? 'end' : undefined}
-              className="name"
-            >
+            <text x={named === 'left' ? x - MARK_RADIUS - 4 : x + MARK_RADIUS + 4} y={y} className={named === 'left' ? 'name before' : 'name'}>
               {name}
             </text>
           )}
