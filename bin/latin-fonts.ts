@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import subset from 'subset-font';
 
-/** The typefaces of the product, and the weights of them that it uses: what lies outside is drawn as the nearest. */
+/** The typefaces of the product, and the weights of them that it uses: what lies outside is drawn as the nearest. Headings have one weight, for half of the bytes. */
 export const fonts = [
   { name: 'inter', wght: { min: 400, max: 800 } },
-  { name: 'archivo', wght: { min: 600, max: 800 } },
+  { name: 'archivo', wght: { min: 760, max: 760 } },
 ] as const;
 
 /** Kerning, marks, ligatures, forms that depend on the letters beside them, and figures of one width. Small capitals and other letters to choose from are not used. */

@@ -150,7 +150,7 @@ export default function Home({ loaderData: { styles, newest, cities, travels, ne
         <Section title="Featured girls">
           <Grid label="Featured girls">
             {featured.map((card) => (
-              <GirlCard key={card.id} card={card} eager />
+              <GirlCard key={card.id} card={card} />
             ))}
           </Grid>
         </Section>
@@ -159,8 +159,8 @@ export default function Home({ loaderData: { styles, newest, cities, travels, ne
         <Section title="New in the ring" action={<Link to="/wrestlers">All wrestlers</Link>}>
           {newest.length > 0 ? (
             <Grid label="New girls">
-              {newest.map((card, at) => (
-                <GirlCard key={card.id} card={card} eager={at < 4 && featured.length === 0} />
+              {newest.map((card) => (
+                <GirlCard key={card.id} card={card} />
               ))}
             </Grid>
           ) : (

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { grouped } from '#shared/grouped.ts';
 import { Button } from './button.tsx';
 import { buttonStyle } from './button-style.ts';
 
@@ -29,7 +30,7 @@ export function LoadMore({ shown, total, isExact = true, isMore = shown < total,
         </Link>
       )}
       <p role="status" className="numbers text-sm text-ink-faint">
-        {shown.toLocaleString('en-US')} {shown < total ? `of ${total.toLocaleString('en-US')}${isExact ? '' : '+'}` : 'so far'}
+        {grouped(shown)} {shown < total ? `of ${grouped(total)}${isExact ? '' : '+'}` : 'so far'}
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { formatDate } from '#shared/dates.ts';
 import { useHydrated } from '../use-hydrated.ts';
 
@@ -10,17 +11,21 @@ const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ];
 
+// Made with the first that is shown: it takes 2 ms, the next ones 20 µs each.
+let words: Intl.RelativeTimeFormat | undefined;
+
 /** '3 days ago', 'in 2 weeks', 'now'. */
 export function relativeTime(moment: Date, now: Date): string {
   const seconds = (moment.getTime() - now.getTime()) / 1_000;
-  const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+  words ??= new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
   const [unit, length] = units.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1];
   return unit === 'second' ? 'now' : words.format(Math.trunc(seconds / length), unit);
 }
 
 /** How long ago, once the browser's clock is known; the day until then, because pages come from a cache. */
 export function RelativeTime({ value, className }: { value: string | Date; className?: string }) {
-  const hydrated = useHydrated();
+  // Deferred: a page full of them comes alive first.
+  const hydrated = useDeferredValue(useHydrated());
   const moment = typeof value === 'string' ? new Date(value) : value;
   return (
     <time dateTime={moment.toISOString()} title={formatDate(moment)} className={className}>

@@ -1,3 +1,4 @@
+import { grouped } from '#shared/grouped.ts';
 import type { Chip } from './chips.ts';
 
 /** How many match: exact up to 1,000; not exact: more than that. */
@@ -27,5 +28,5 @@ export type Nearby = { city: string; state: string | null; count: number; miles:
 
 /** '1 Result', '212 Results', '1,000+ Results'. */
 export function countText({ count, isExact }: Total): string {
-  return `${count.toLocaleString('en-US')}${isExact ? '' : '+'} ${count === 1 && isExact ? 'Result' : 'Results'}`;
+  return `${grouped(count)}${isExact ? '' : '+'} ${count === 1 && isExact ? 'Result' : 'Results'}`;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { grouped } from '#shared/grouped.ts';
 import { SEARCH_COUNTED_UP_TO } from '#shared/limits.ts';
 import { send } from '#ui/api/client.ts';
 import { type Filters, printFilters } from '../search/filters.ts';
@@ -25,5 +26,5 @@ export function useFacets(filters: Filters): Facets | null {
 /** '12', or '1,000+' where nobody counted further. */
 export function facetText(count: number | undefined, isExact: boolean): string {
   const shown = count ?? 0;
-  return `${shown.toLocaleString('en-US')}${isExact || shown < SEARCH_COUNTED_UP_TO ? '' : '+'}`;
+  return `${grouped(shown)}${isExact || shown < SEARCH_COUNTED_UP_TO ? '' : '+'}`;
 }

@@ -1,17 +1,18 @@
 import { Link } from 'react-router';
+import { grouped } from '#shared/grouped.ts';
 import { Badge } from '#ui/text/badge.tsx';
 import { MomentText } from '#ui/text/date-text.tsx';
 import type { ShownRun } from '../shown.ts';
-import { count, kindLabels, runTitle, stateOf } from './words.ts';
+import { kindLabels, runTitle, stateOf } from './words.ts';
 
 /** What a run counted, in one line. */
 function Counts({ run: { rows, total, inserted, updated, unchanged, skipped, dryRun } }: { run: ShownRun }) {
   const counts = [
-    `${count(rows)}${total === null || total === rows ? '' : ` of ${count(total)}`} rows`,
-    `${count(inserted)} ${dryRun ? 'would be new' : 'new'}`,
-    `${count(updated)} ${dryRun ? 'would change' : 'changed'}`,
-    `${count(unchanged)} left`,
-    `${count(skipped)} bad`,
+    `${grouped(rows)}${total === null || total === rows ? '' : ` of ${grouped(total)}`} rows`,
+    `${grouped(inserted)} ${dryRun ? 'would be new' : 'new'}`,
+    `${grouped(updated)} ${dryRun ? 'would change' : 'changed'}`,
+    `${grouped(unchanged)} left`,
+    `${grouped(skipped)} bad`,
   ];
   return <p className="numbers text-sm">{counts.join(' · ')}</p>;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { grouped } from '#shared/grouped.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { api } from '#ui/api/client.ts';
 import { useAct } from '#ui/api/use-act.ts';
@@ -9,12 +10,12 @@ import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Badge } from '#ui/text/badge.tsx';
 import { MomentText } from '#ui/text/date-text.tsx';
 import type { ShownSource } from '../shown.ts';
-import { count, kindLabels, scheduleOptions } from './words.ts';
+import { kindLabels, scheduleOptions } from './words.ts';
 
 function comparedText(moreRows: number | null): string {
   if (moreRows === null) return '';
   if (moreRows === 0) return ', as many rows as the time before';
-  return `, ${count(Math.abs(moreRows))} ${moreRows > 0 ? 'more' : 'fewer'} rows than the time before`;
+  return `, ${grouped(Math.abs(moreRows))} ${moreRows > 0 ? 'more' : 'fewer'} rows than the time before`;
 }
 
 /** What the last file of a source changed. */
@@ -26,7 +27,7 @@ function LastRun({ last }: Pick<ShownSource, 'last'>) {
         Last import <MomentText value={last.at} />
       </Link>
       <span className="numbers">
-        : {count(last.inserted)} new, {count(last.updated)} changed, {count(last.skipped)} bad{comparedText(last.moreRows)}
+        : {grouped(last.inserted)} new, {grouped(last.updated)} changed, {grouped(last.skipped)} bad{comparedText(last.moreRows)}
       </span>
     </p>
   );

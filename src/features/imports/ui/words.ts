@@ -1,4 +1,5 @@
 import type { ImportKind } from '#db/schema/import-kinds.ts';
+import { grouped } from '#shared/grouped.ts';
 import type { BadgeTone } from '#ui/text/badge.tsx';
 import type { ShownRun } from '../shown.ts';
 
@@ -11,9 +12,7 @@ export const kindLabels: Record<ImportKind, string> = {
 };
 export const kindOptions = Object.entries(kindLabels).map(([value, label]) => ({ value, label }));
 
-/** As every number of a report is written. */
-export const count = (value: number) => value.toLocaleString('en-US');
-export const rowsText = (rows: number) => `${count(rows)} ${rows === 1 ? 'row' : 'rows'}`;
+export const rowsText = (rows: number) => `${grouped(rows)} ${rows === 1 ? 'row' : 'rows'}`;
 
 export const runTitle = ({ dryRun, fileName }: Pick<ShownRun, 'dryRun' | 'fileName'>) => `${dryRun ? 'Dry run of' : 'Import of'} ${fileName}`;
 
@@ -37,7 +36,7 @@ const HOURS = [
 ] as const;
 
 const scheduleText = (hours: number | null): string =>
-  hours === null ? 'No schedule' : (HOURS.find(([value]) => value === hours)?.[1] ?? `Every ${count(hours)} hours`);
+  hours === null ? 'No schedule' : (HOURS.find(([value]) => value === hours)?.[1] ?? `Every ${grouped(hours)} hours`);
 
 /** The usual ones, and the one that is set. */
 export const scheduleOptions = (set: number | null) =>

@@ -1,3 +1,4 @@
+import { grouped } from '#shared/grouped.ts';
 import { MEASURES, type Measure } from '#shared/measures.ts';
 import type { QueueKind } from '#shared/queue-kinds.ts';
 import type { ItemDetails } from '../items/item-details.ts';
@@ -143,7 +144,7 @@ export type QueuePage = {
 /** How many wait of each kind; counted up to a bound. */
 export type QueueCounts = Record<QueueKind, number>;
 export const COUNTED_UP_TO = 10_000;
-export const countText = (count: number) => (count > COUNTED_UP_TO ? `${COUNTED_UP_TO.toLocaleString('en')}+` : count.toLocaleString('en'));
+export const countText = (count: number) => (count > COUNTED_UP_TO ? `${grouped(COUNTED_UP_TO)}+` : grouped(count));
 
 /** What a moderator decides; undo makes it wait again. */
 export const DECISIONS = ['approve', 'reject'] as const;

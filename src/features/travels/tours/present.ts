@@ -1,9 +1,10 @@
 import { type IsoDate, shortDay } from '#shared/dates.ts';
+import { grouped } from '#shared/grouped.ts';
 
 /** A place and how many different girls are on tour there in the coming eight weeks. In this order and without names: a page of tours has hundreds. */
 export type PlaceLink = [slug: string, name: string, girls: number];
 
-export const girlsText = (count: number) => (count === 1 ? '1 girl' : `${count.toLocaleString('en-US')} girls`);
+export const girlsText = (count: number) => (count === 1 ? '1 girl' : `${grouped(count)} girls`);
 
 /** '12-04 to 12-09', or the one day. */
 export const shortRange = ({ dateBegins, dateEnds }: { dateBegins: IsoDate; dateEnds: IsoDate }) =>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { grouped } from '#shared/grouped.ts';
 import { type PlaceLink, tourPath } from '../present.ts';
 
 type Props = { label: string; places: readonly PlaceLink[] /** How many there are; the busiest are listed. */; total: number; chosenStyle: string | null };
@@ -13,7 +14,7 @@ export function PlaceList({ label, places, total, chosenStyle }: Props) {
             <Link to={tourPath(slug, chosenStyle)} discover="none">
               <span>{name}</span>
               <span>
-                {girls.toLocaleString('en-US')}
+                {grouped(girls)}
                 <span>{girls === 1 ? ' girl' : ' girls'}</span>
               </span>
             </Link>
@@ -22,7 +23,7 @@ export function PlaceList({ label, places, total, chosenStyle }: Props) {
       </ul>
       {total > places.length && (
         <p className="mt-3 text-sm text-ink-faint">
-          The {places.length} busiest of {total.toLocaleString('en-US')} places.
+          The {places.length} busiest of {grouped(total)} places.
         </p>
       )}
     </>

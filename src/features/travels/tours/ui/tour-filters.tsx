@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router';
 import { groupServices, type ServiceKey } from '#shared/catalogues/services.ts';
+import { grouped } from '#shared/grouped.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Select } from '#ui/forms/choices/select.tsx';
 import { type PlaceLink, tourPath } from '../present.ts';
@@ -9,7 +10,7 @@ type Choices = { countries: PlaceLink[]; states: PlaceLink[]; cities: PlaceLink[
 /** The place that is open, so that it is among the choices even when nobody goes there. */
 type Props = { choices: Choices; chosen: { slug: string; name: string } | null; chosenStyle: ServiceKey | null };
 
-const toOption = ([slug, name, girls]: PlaceLink) => ({ value: slug, label: `${name} (${girls.toLocaleString('en-US')})` });
+const toOption = ([slug, name, girls]: PlaceLink) => ({ value: slug, label: `${name} (${grouped(girls)})` });
 
 /** Where, and what style: a form of the browser's own, whose address leads on to the page of the place. */
 export function TourFilters({ choices, chosen, chosenStyle }: Props) {
