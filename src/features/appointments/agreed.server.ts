@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, not, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { bookingSteps } from '#db/schema/booking-steps.ts';
 import { bookings } from '#db/schema/bookings.ts';
@@ -77,9 +77,10 @@ export function agreedAppointments(side: BookingSide, where: SQL | undefined, tx
 export type AgreedAppointment = Awaited<ReturnType<typeof agreedAppointments>>[number];
 
 /** Whose appointments: a person has one profile, or none. */
-export const ofPerson = (side: BookingSide, userId: string): SQL => (side === 'girl' ? eq(girls.userId, userId) : eq(guyUsers.userId, userId));
+export const ofPerson = (side: BookingSide, userId: string | Placeholder): SQL => (side === 'girl' ? eq(girls.userId, userId) : eq(guyUsers.userId, userId));
 
-export const isBetween = (from: Date, to: Date): SQL =>
-  sql`${bookingSteps.appointmentAt} > ${from.toISOString()}::timestamptz and ${bookingSteps.appointmentAt} <= ${to.toISOString()}::timestamptz`;
+/** @param from as ISO 8601, as is `to` */
+export const isBetween = (from: string | Placeholder, to: string | Placeholder): SQL =>
+  sql`${bookingSteps.appointmentAt} > ${from}::timestamptz and ${bookingSteps.appointmentAt} <= ${to}::timestamptz`;
 
-export const isBooking = (id: number): SQL => eq(bookings.id, id);
+export const isBooking = (id: number | Placeholder): SQL => eq(bookings.id, id);

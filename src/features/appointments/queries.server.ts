@@ -1,5 +1,6 @@
-import { and } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import { type Actor, isGirl, isGuy } from '#permissions/actor.ts';
+import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import type { BookingSide } from '#shared/catalogues/statuses.ts';
 import { type AgreedAppointment, agreedAppointments, isBetween, isBooking, ofPerson, stillAhead } from './agreed.server.ts';
 
@@ -9,8 +10,18 @@ const OVER_AFTER_HOURS = 12;
 
 const sideOf = (actor: Actor): BookingSide | null => (isGirl(actor) ? 'girl' : isGuy(actor) ? 'guy' : null);
 
-const ahead = (side: BookingSide, now = new Date()) =>
-  and(isBetween(new Date(now.getTime() - OVER_AFTER_HOURS * HOUR_MS), new Date(now.getTime() + 400 * 24 * HOUR_MS)), stillAhead[side]());
+/** What is not over for panels, and not too far ahead to be meant. */
+function panelWindow(now = Date.now()) {
+  return { from: new Date(now - OVER_AFTER_HOURS * HOUR_MS).toISOString(), to: new Date(now + 400 * 24 * HOUR_MS).toISOString() };
+}
+
+const own = (side: BookingSide) =>
+  and(ofPerson(side, sql.placeholder('userId')), isBetween(sql.placeholder('from'), sql.placeholder('to')), stillAhead[side]());
+const next = (side: BookingSide) => oncePerDatabase(() => agreedAppointments(side, own(side)).prepare(`appointment_next_${side}`));
+const ofRequest = (side: BookingSide) =>
+  oncePerDatabase(() => agreedAppointments(side, and(own(side), isBooking(sql.placeholder('bookingId')))).prepare(`appointment_of_request_${side}`));
+const nextOf = { girl: next('girl'), guy: next('guy') };
+const ofRequestOf = { girl: ofRequest('girl'), guy: ofRequest('guy') };
 
 const toShown = ({ bookingId, at, timeZone, location, name }: AgreedAppointment) => ({ bookingId, at: at.toISOString(), timeZone, location, name });
 export type ShownAppointment = ReturnType<typeof toShown>;
@@ -19,7 +30,7 @@ export type ShownAppointment = ReturnType<typeof toShown>;
 export async function findOwnAppointment(actor: Actor, bookingId: number): Promise<ShownAppointment | null> {
   const side = sideOf(actor);
   if (side === null) return null;
-  const [found] = await agreedAppointments(side, and(ofPerson(side, actor.userId as string), isBooking(bookingId), ahead(side)));
+  const [found] = await ofRequestOf[side]().execute({ userId: actor.userId, bookingId, ...panelWindow() });
   return found ? toShown(found) : null;
 }
 
@@ -27,6 +38,6 @@ export async function findOwnAppointment(actor: Actor, bookingId: number): Promi
 export async function findNextAppointment(actor: Actor): Promise<ShownAppointment | null> {
   const side = sideOf(actor);
   if (side === null) return null;
-  const [found] = await agreedAppointments(side, and(ofPerson(side, actor.userId as string), ahead(side)));
+  const [found] = await nextOf[side]().execute({ userId: actor.userId, ...panelWindow() });
   return found ? toShown(found) : null;
 }

@@ -43,7 +43,7 @@ export async function readFeed(token: string, now = new Date()): Promise<string>
     .innerJoin(users, eq(users.id, calendarFeeds.userId))
     .where(and(eq(calendarFeeds.tokenHash, hashToken(token)), eq(users.banned, false), isNull(users.deletedAt)));
   if (!feed) throw new NotFound();
-  const window = isBetween(new Date(now.getTime() - DAYS.past * DAY_MS), new Date(now.getTime() + DAYS.ahead * DAY_MS));
+  const window = isBetween(new Date(now.getTime() - DAYS.past * DAY_MS).toISOString(), new Date(now.getTime() + DAYS.ahead * DAY_MS).toISOString());
   const lists = await Promise.all(BOOKING_SIDES.map((side) => agreedAppointments(side, and(ofPerson(side, feed.userId), window))));
   return toCalendar(feed.userId, lists.flat(), feed);
 }

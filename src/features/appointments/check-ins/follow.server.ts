@@ -108,7 +108,7 @@ async function startWithAppointments(now: Date) {
     .select({ id: checkIns.id })
     .from(checkIns)
     .where(and(eq(checkIns.userId, girls.userId), eq(checkIns.stepId, bookingSteps.id)));
-  const beginning = isBetween(plusMinutes(now, -LATEST_START_MINUTES), now);
+  const beginning = isBetween(plusMinutes(now, -LATEST_START_MINUTES).toISOString(), now.toISOString());
   const appointments = await agreedAppointments('girl', and(beginning, stillAhead.girl(), wanted, notExists(had)));
   for (const appointment of appointments) {
     const { userId, bookingId, stepId, timeZone, at } = appointment;

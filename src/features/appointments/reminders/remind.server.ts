@@ -22,7 +22,7 @@ type Which = (typeof REMINDERS)[number]['name'];
 /** Reminds both sides of what is ahead. Who accepted less than that time before knows it already. */
 export async function remindOfAppointments(now = new Date()): Promise<void> {
   for (const { name, before, until } of REMINDERS) {
-    const window = isBetween(plusHours(now, until), plusHours(now, before));
+    const window = isBetween(plusHours(now, until).toISOString(), plusHours(now, before).toISOString());
     const acceptedBefore = lte(bookingSteps.createdAt, sql`${bookingSteps.appointmentAt} - make_interval(hours => ${before})`);
     for (const side of BOOKING_SIDES) {
       const own = side === 'girl' ? girls.userId : guyUsers.userId;
