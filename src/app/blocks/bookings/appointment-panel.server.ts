@@ -2,6 +2,7 @@ import { readCheckInPanel } from '#features/appointments/check-ins/queries.serve
 import { findNextAppointment, findOwnAppointment } from '#features/appointments/queries.server.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { can } from '#permissions/index.ts';
+import { appointmentText } from '#shared/appointment-text.ts';
 
 /** What can be done about one agreed appointment: for both the calendar, for her the check-in. null: nothing is agreed, or it is over. */
 export async function loadAppointmentPanel(actor: Actor, bookingId: number) {
@@ -15,5 +16,7 @@ export type ShownAppointmentPanel = NonNullable<Awaited<ReturnType<typeof loadAp
 export async function loadNextAppointment(actor: Actor) {
   const appointment = await findNextAppointment(actor);
   if (!appointment) return null;
-  return { ...appointment, checkIn: can(actor, 'checkIn.own') ? await readCheckInPanel(actor) : null };
+  const when = appointmentText(new Date(appointment.at), appointment.timeZone);
+  return { ...appointment, when, checkIn: can(actor, 'checkIn.own') ? await readCheckInPanel(actor) : null };
 }
+export type ShownNextAppointment = NonNullable<Awaited<ReturnType<typeof loadNextAppointment>>>;

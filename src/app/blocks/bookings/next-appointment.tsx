@@ -1,11 +1,10 @@
 import { Link } from 'react-router';
-import { appointmentText } from '#shared/appointment-text.ts';
 import { Panel } from '#ui/layout/panel.tsx';
-import type { ShownAppointmentPanel } from './appointment-panel.server.ts';
+import type { ShownNextAppointment } from './appointment-panel.server.ts';
 import { CheckInLine } from './appointment-panel.tsx';
 
 /** The next appointment, for dashboards: load it by `loadNextAppointment`. */
-export function NextAppointment({ appointment: { bookingId, at, timeZone, location, name, checkIn } }: { appointment: ShownAppointmentPanel }) {
+export function NextAppointment({ appointment: { bookingId, at, when, location, name, checkIn } }: { appointment: ShownNextAppointment }) {
   return (
     <Panel title="Next appointment">
       <div className="grid gap-4">
@@ -14,7 +13,7 @@ export function NextAppointment({ appointment: { bookingId, at, timeZone, locati
             {name}
           </Link>
           <time className="block" dateTime={at}>
-            {appointmentText(new Date(at), timeZone)}
+            {when}
           </time>
           {location && <span className="block whitespace-pre-line text-ink-soft">{location}</span>}
         </p>

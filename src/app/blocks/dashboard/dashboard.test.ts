@@ -33,12 +33,15 @@ async function ask() {
 
 test('a new request is on both dashboards, beside hers what is known about him; once agreed it is what comes next', async () => {
   const id = await ask();
-  expect(await hers()).toMatchObject({ requests: { total: 1, rows: [{ id, time: 'Friday', verdict: { level: 'nothing known' } }] }, appointment: null });
+  expect(await hers()).toMatchObject({ requests: { total: 1, rows: [{ id, when: 'Friday', verdict: { level: 'nothing known' } }] }, appointment: null });
   expect((await his()).requests).toMatchObject([{ id, name: 'Ann Board', agreement: 'requested' }]);
   const attributes = { kind: 'accepted', date: inDays(3), time: '18:00', timeZone: 'America/Chicago' };
   const { status } = await call('POST', `/api/v1/bookings/${id}/steps`, { session: await signIn(girl), body: { data: { type: 'bookingSteps', attributes } } });
   expect(status).toBe(201);
-  expect(await hers()).toMatchObject({ requests: { total: 0 }, appointment: { bookingId: id, timeZone: 'America/Chicago', checkIn: { open: null } } });
+  expect(await hers()).toMatchObject({
+    requests: { total: 0 },
+    appointment: { bookingId: id, timeZone: 'America/Chicago', when: expect.stringMatching(/ 6:00 PM C[DS]T$/), checkIn: { open: null } },
+  });
   expect((await his()).requests).toMatchObject([{ id, agreement: 'accepted' }]);
 });
 

@@ -1,4 +1,5 @@
 import type { ShownRequestOfGuy, ShownRequestToGirl } from '#features/bookings/present.ts';
+import { appointmentText } from '#shared/appointment-text.ts';
 
 /** A request in a line of the dashboard. @param name the other one */
 export const glance = ({ id, createdAt, agreement, appointment, facts, mine }: ShownRequestToGirl | ShownRequestOfGuy, name: string) => ({
@@ -6,9 +7,8 @@ export const glance = ({ id, createdAt, agreement, appointment, facts, mine }: S
   name,
   createdAt,
   agreement,
-  appointment,
   mine,
-  /** As he wrote it. */
-  time: facts.find(([fact]) => fact === 'Time')?.[1] ?? '',
+  /** When they meet, as a clock shows it there; before that, what he asked for. In words already: a browser that makes them comes alive 15 ms later. */
+  when: appointment ? appointmentText(new Date(appointment.at), appointment.timeZone) : (facts.find(([fact]) => fact === 'Time')?.[1] ?? ''),
 });
 export type Glance = ReturnType<typeof glance>;
