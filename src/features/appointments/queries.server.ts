@@ -17,11 +17,15 @@ function panelWindow(now = Date.now()) {
 
 const own = (side: BookingSide) =>
   and(ofPerson(side, sql.placeholder('userId')), isBetween(sql.placeholder('from'), sql.placeholder('to')), stillAhead[side]());
-const next = (side: BookingSide) => oncePerDatabase(() => agreedAppointments(side, own(side)).prepare(`appointment_next_${side}`));
-const ofRequest = (side: BookingSide) =>
-  oncePerDatabase(() => agreedAppointments(side, and(own(side), isBooking(sql.placeholder('bookingId')))).prepare(`appointment_of_request_${side}`));
-const nextOf = { girl: next('girl'), guy: next('guy') };
-const ofRequestOf = { girl: ofRequest('girl'), guy: ofRequest('guy') };
+const nextOf = {
+  girl: oncePerDatabase(() => agreedAppointments('girl', own('girl')).prepare('appointment_next_girl')),
+  guy: oncePerDatabase(() => agreedAppointments('guy', own('guy')).prepare('appointment_next_guy')),
+};
+const ofRequest = (side: BookingSide) => agreedAppointments(side, and(own(side), isBooking(sql.placeholder('bookingId'))));
+const ofRequestOf = {
+  girl: oncePerDatabase(() => ofRequest('girl').prepare('appointment_of_request_girl')),
+  guy: oncePerDatabase(() => ofRequest('guy').prepare('appointment_of_request_guy')),
+};
 
 const toShown = ({ bookingId, at, timeZone, location, name }: AgreedAppointment) => ({ bookingId, at: at.toISOString(), timeZone, location, name });
 export type ShownAppointment = ReturnType<typeof toShown>;
