@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { grouped } from '#shared/grouped.ts';
+import { grouped } from '#shared/numbers/grouped.ts';
 import { Button } from './button.tsx';
 import { buttonStyle } from './button-style.ts';
 

@@ -1,4 +1,4 @@
-import { grouped } from '#shared/grouped.ts';
+import { grouped } from '#shared/numbers/grouped.ts';
 
 /** One quantity of a chart: a value per point of the shared axis; null where there is none. */
 export type Series = { name: string; values: (number | null)[] };

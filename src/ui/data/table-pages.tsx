@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { grouped } from '#shared/grouped.ts';
+import { grouped } from '#shared/numbers/grouped.ts';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Checkbox } from '../forms/choices/checkbox.tsx';
 

@@ -1,4 +1,4 @@
-import { grouped } from '#shared/grouped.ts';
+import { grouped } from '#shared/numbers/grouped.ts';
 import type { Chip } from './chips.ts';
 
 /** How many match: exact up to 1,000; not exact: more than that. */

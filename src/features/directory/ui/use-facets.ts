@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { grouped } from '#shared/grouped.ts';
 import { SEARCH_COUNTED_UP_TO } from '#shared/limits.ts';
+import { grouped } from '#shared/numbers/grouped.ts';
 import { send } from '#ui/api/client.ts';
 import { type Filters, printFilters } from '../search/filters.ts';
 import type { Facets } from '../search/results.ts';

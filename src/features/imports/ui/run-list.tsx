@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { grouped } from '#shared/grouped.ts';
+import { grouped } from '#shared/numbers/grouped.ts';
 import { Badge } from '#ui/text/badge.tsx';
 import { MomentText } from '#ui/text/date-text.tsx';
 import type { ShownRun } from '../shown.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
-import { grouped } from '#shared/grouped.ts';
+import { grouped } from '#shared/numbers/grouped.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { buttonStyle } from '#ui/actions/button-style.ts';
 import { LinkButton } from '#ui/actions/link-button.tsx';

@@ -1,5 +1,5 @@
 import type { ImportKind } from '#db/schema/import-kinds.ts';
-import { grouped } from '#shared/grouped.ts';
+import { grouped } from '#shared/numbers/grouped.ts';
 import type { BadgeTone } from '#ui/text/badge.tsx';
 import type { ShownRun } from '../shown.ts';
 

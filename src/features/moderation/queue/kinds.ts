@@ -1,5 +1,5 @@
-import { grouped } from '#shared/grouped.ts';
 import { MEASURES, type Measure } from '#shared/measures.ts';
+import { grouped } from '#shared/numbers/grouped.ts';
 import type { QueueKind } from '#shared/queue-kinds.ts';
 import type { ItemDetails } from '../items/item-details.ts';
 import type { ReasonSet } from './reasons.ts';

@@ -1,5 +1,5 @@
 import { type IsoDate, shortDay } from '#shared/dates.ts';
-import { grouped } from '#shared/grouped.ts';
+import { grouped } from '#shared/numbers/grouped.ts';
 
 /** A place and how many different girls are on tour there in the coming eight weeks. In this order and without names: a page of tours has hundreds. */
 export type PlaceLink = [slug: string, name: string, girls: number];

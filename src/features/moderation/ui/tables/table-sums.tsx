@@ -1,4 +1,4 @@
-import { grouped } from '#shared/grouped.ts';
+import { grouped } from '#shared/numbers/grouped.ts';
 import type { Sums } from '../../tables/rows.ts';
 import { labelOf } from './labels.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { grouped } from '#shared/grouped.ts';
+import { grouped } from '#shared/numbers/grouped.ts';
 import { type PlaceLink, tourPath } from '../present.ts';
 
 type Props = { label: string; places: readonly PlaceLink[] /** How many there are; the busiest are listed. */; total: number; chosenStyle: string | null };

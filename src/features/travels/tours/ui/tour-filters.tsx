@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router';
 import { groupServices, type ServiceKey } from '#shared/catalogues/services.ts';
-import { grouped } from '#shared/grouped.ts';
+import { grouped } from '#shared/numbers/grouped.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Select } from '#ui/forms/choices/select.tsx';
 import { type PlaceLink, tourPath } from '../present.ts';
