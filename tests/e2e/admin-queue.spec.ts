@@ -183,11 +183,11 @@ test('two moderators: each sees live what the other is on and has decided, and a
 test('[MOD-01] who leaves the queue while her browser still says what she is on claims nothing afterwards', async ({ context, page, site }) => {
   await letWait(context, site, 2);
   const said: (object | null)[] = [];
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/admin/queue/presence', async (route) => {
     const { open: claimed } = route.request().postDataJSON() as { open: object | null };
     said.push(claimed);
-    if (claimed) await held;
+    if (claimed) await released;
     await route.continue();
   });
   await open(page, '/admin/moderate?kind=problemGirlReport');
@@ -198,7 +198,7 @@ test('[MOD-01] who leaves the queue while her browser still says what she is on 
   await page.getByRole('link', { name: 'Overview' }).click();
   await expect.poll(() => said.at(-1)).toBeNull();
   const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/admin/queue/presence') && answer.request().postDataJSON().open);
-  letGo();
+  release();
   await answered;
   await page.waitForTimeout(400);
   expect(said.filter(Boolean)).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { grouped } from '#shared/numbers/grouped.ts';
+import { formatCount } from '#shared/numbers/format-count.ts';
 import { Button } from './button.tsx';
 import { buttonStyle } from './button-style.ts';
 
@@ -30,7 +30,7 @@ export function LoadMore({ shown, total, isExact = true, isMore = shown < total,
         </Link>
       )}
       <p role="status" className="numbers text-sm text-ink-faint">
-        {grouped(shown)} {shown < total ? `of ${grouped(total)}${isExact ? '' : '+'}` : 'so far'}
+        {formatCount(shown)} {shown < total ? `of ${formatCount(total)}${isExact ? '' : '+'}` : 'so far'}
       </p>
     </div>
   );

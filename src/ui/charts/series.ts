@@ -1,4 +1,4 @@
-import { grouped } from '#shared/numbers/grouped.ts';
+import { formatCount } from '#shared/numbers/format-count.ts';
 
 /** One quantity of a chart: a value per point of the shared axis; null where there is none. */
 export type Series = { name: string; values: (number | null)[] };
@@ -34,7 +34,7 @@ export function niceTop(largest: number): number {
 let tenths: Intl.NumberFormat | undefined;
 
 export function numberText(value: number): string {
-  if (Number.isInteger(value)) return grouped(value);
+  if (Number.isInteger(value)) return formatCount(value);
   tenths ??= new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
   return tenths.format(value);
 }

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { grouped } from '#shared/numbers/grouped.ts';
+import { formatCount } from '#shared/numbers/format-count.ts';
 import { IconButton } from '../actions/icon-button.tsx';
 import { Checkbox } from '../forms/choices/checkbox.tsx';
 
@@ -38,7 +38,7 @@ export function TablePages({ page, pageSize, total, isMore = false, onPage, size
         </label>
       )}
       <p role="status" className="numbers">
-        {from}–{Math.min(total, (page + 1) * pageSize)} of {grouped(total)}
+        {from}–{Math.min(total, (page + 1) * pageSize)} of {formatCount(total)}
         {isMore && '+'}
       </p>
       <div className="flex gap-2">

@@ -2,7 +2,7 @@ import { listCards } from '#features/directory/cards.server.ts';
 import { type GirlCardProps, toCardProps } from '#features/directory/present.ts';
 import { listMatches, prepareSearch } from '#features/directory/search/search.server.ts';
 import { countTourPlaces, type TourPlace } from '#features/travels/tours/places.server.ts';
-import { shortRange } from '#features/travels/tours/present.ts';
+import { profilePath, shortRange } from '#features/travels/tours/present.ts';
 import { readRegion, TIMELINE_ROWS, toChoices } from '#features/travels/tours/region.server.ts';
 import { citySlugOf, tourSlug } from '#features/travels/tours/slugs.ts';
 import { listTours, type Tour } from '#features/travels/tours/tours.server.ts';
@@ -25,8 +25,6 @@ function styleOf(url: URL): ServiceKey | null {
   const style = url.searchParams.get('style') ?? '';
   return isServiceKey(style) ? style : null;
 }
-
-const profilePath = (stageName: string | null) => `/profile/${encodeURIComponent(stageName ?? '')}`;
 
 /** As short as it is clear on this page: its own country or state goes without saying, and Texas says which country. */
 function placeOf({ city, state, country }: Tour, region: TourPlace | null): string {
@@ -110,7 +108,7 @@ export async function loadCity(actor: Actor, request: Request, place: TourPlace)
   const shown = tours.flatMap((tour): CityTour[] => {
     const card = cards.get(tour.girlId);
     const { id, stageName, dateBegins, dateEnds } = tour;
-    return card ? [{ id, name: stageName ?? '', to: profilePath(stageName), dateBegins, dateEnds, card: toTourCard(card, tour) }] : [];
+    return card ? [{ id, name: stageName ?? '', to: profilePath(stageName ?? ''), dateBegins, dateEnds, card: toTourCard(card, tour) }] : [];
   });
   return {
     kind: 'city' as const,

@@ -1,4 +1,4 @@
-import { grouped } from '#shared/numbers/grouped.ts';
+import { formatCount } from '#shared/numbers/format-count.ts';
 import type { Chip } from './chips.ts';
 
 /** How many match: exact up to 1,000; not exact: more than that. */
@@ -28,5 +28,5 @@ export type Nearby = { city: string; state: string | null; count: number; miles:
 
 /** '1 Result', '212 Results', '1,000+ Results'. */
 export function countText({ count, isExact }: Total): string {
-  return `${grouped(count)}${isExact ? '' : '+'} ${count === 1 && isExact ? 'Result' : 'Results'}`;
+  return `${formatCount(count)}${isExact ? '' : '+'} ${count === 1 && isExact ? 'Result' : 'Results'}`;
 }

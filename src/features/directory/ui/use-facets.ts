@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { SEARCH_COUNTED_UP_TO } from '#shared/limits.ts';
-import { grouped } from '#shared/numbers/grouped.ts';
+import { formatCount } from '#shared/numbers/format-count.ts';
 import { send } from '#ui/api/client.ts';
 import { type Filters, printFilters } from '../search/filters.ts';
 import type { Facets } from '../search/results.ts';
@@ -26,5 +26,5 @@ export function useFacets(filters: Filters): Facets | null {
 /** '12', or '1,000+' where nobody counted further. */
 export function facetText(count: number | undefined, isExact: boolean): string {
   const shown = count ?? 0;
-  return `${grouped(shown)}${isExact || shown < SEARCH_COUNTED_UP_TO ? '' : '+'}`;
+  return `${formatCount(shown)}${isExact || shown < SEARCH_COUNTED_UP_TO ? '' : '+'}`;
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { grouped } from '#shared/numbers/grouped.ts';
+import { formatCount } from '#shared/numbers/format-count.ts';
 import { Badge } from '#ui/text/badge.tsx';
 import { MomentText } from '#ui/text/date-text.tsx';
 import type { ShownRun } from '../shown.ts';
@@ -8,11 +8,11 @@ import { kindLabels, runTitle, stateOf } from './words.ts';
 /** What a run counted, in one line. */
 function Counts({ run: { rows, total, inserted, updated, unchanged, skipped, dryRun } }: { run: ShownRun }) {
   const counts = [
-    `${grouped(rows)}${total === null || total === rows ? '' : ` of ${grouped(total)}`} rows`,
-    `${grouped(inserted)} ${dryRun ? 'would be new' : 'new'}`,
-    `${grouped(updated)} ${dryRun ? 'would change' : 'changed'}`,
-    `${grouped(unchanged)} left`,
-    `${grouped(skipped)} bad`,
+    `${formatCount(rows)}${total === null || total === rows ? '' : ` of ${formatCount(total)}`} rows`,
+    `${formatCount(inserted)} ${dryRun ? 'would be new' : 'new'}`,
+    `${formatCount(updated)} ${dryRun ? 'would change' : 'changed'}`,
+    `${formatCount(unchanged)} left`,
+    `${formatCount(skipped)} bad`,
   ];
   return <p className="numbers text-sm">{counts.join(' · ')}</p>;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
-import { grouped } from '#shared/numbers/grouped.ts';
+import { formatCount } from '#shared/numbers/format-count.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { buttonStyle } from '#ui/actions/button-style.ts';
 import { LinkButton } from '#ui/actions/link-button.tsx';
@@ -32,7 +32,7 @@ function useProgress(isActive: boolean) {
 }
 
 function Progress({ run: { rows, total, isActive, isStalled, state } }: { run: RunDetails }) {
-  const words = total === null ? rowsText(rows) : `${grouped(rows)} of ${rowsText(total)}`;
+  const words = total === null ? rowsText(rows) : `${formatCount(rows)} of ${rowsText(total)}`;
   return (
     <div className="grid gap-1.5">
       <p className="flex flex-wrap items-center gap-3">
@@ -57,15 +57,15 @@ function BadRows({ run }: { run: RunDetails }) {
     </a>
   );
   return (
-    <Panel title={`Bad rows: ${grouped(run.skipped)}`} action={download}>
+    <Panel title={`Bad rows: ${formatCount(run.skipped)}`} action={download}>
       <p className="mb-3 text-sm text-ink-soft">
-        {isAll ? 'They are left out; the others go on.' : `They are left out; here are the first ${grouped(shown.length)}.`}
+        {isAll ? 'They are left out; the others go on.' : `They are left out; here are the first ${formatCount(shown.length)}.`}
         {!run.hasFile && ' The file has been deleted, so the rows themselves can no longer be downloaded.'}
       </p>
       <ul aria-label="Bad rows" className="grid gap-1">
         {shown.map(({ line, message }) => (
           <li key={`${line} ${message}`} className="grid grid-cols-[6rem_1fr] gap-2 border-b border-line py-1">
-            <span className="numbers text-ink-faint">Line {grouped(line)}</span>
+            <span className="numbers text-ink-faint">Line {formatCount(line)}</span>
             <span className="wrap-anywhere">{message}</span>
           </li>
         ))}
@@ -110,7 +110,7 @@ function Actions({ run, onChange }: { run: RunDetails; onChange: () => Promise<v
         )}
         {run.canResume && (
           <Button busy={busy} onClick={() => void press(() => api.post(`/api/admin/imports/runs/${run.id}/resume`))}>
-            Continue from row {grouped(run.rows + 1)}
+            Continue from row {formatCount(run.rows + 1)}
           </Button>
         )}
         {run.hasFile && !run.isActive && (
@@ -158,10 +158,10 @@ export function RunReport({ run }: { run: RunDetails }) {
               ['Source', run.source],
               ['Started', <MomentText key="at" value={run.startedAt} />],
               ['By', run.who ?? (run.fileId === null ? 'The command' : 'A deleted account')],
-              [dryRun ? 'Would be new' : 'New', grouped(run.inserted)],
-              [dryRun ? 'Would change' : 'Changed', grouped(run.updated)],
-              ['Left as they are', grouped(run.unchanged)],
-              ['Bad, left out', grouped(run.skipped)],
+              [dryRun ? 'Would be new' : 'New', formatCount(run.inserted)],
+              [dryRun ? 'Would change' : 'Changed', formatCount(run.updated)],
+              ['Left as they are', formatCount(run.unchanged)],
+              ['Bad, left out', formatCount(run.skipped)],
             ]}
           />
           {dryRun && run.state === 'finished' && <p className="text-ink-soft">Nothing was written. What is imported waits for a moderator.</p>}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { grouped } from '#shared/numbers/grouped.ts';
+import { formatCount } from '#shared/numbers/format-count.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { api } from '#ui/api/client.ts';
 import { useAct } from '#ui/api/use-act.ts';
@@ -15,7 +15,7 @@ import { kindLabels, scheduleOptions } from './words.ts';
 function comparedText(moreRows: number | null): string {
   if (moreRows === null) return '';
   if (moreRows === 0) return ', as many rows as the time before';
-  return `, ${grouped(Math.abs(moreRows))} ${moreRows > 0 ? 'more' : 'fewer'} rows than the time before`;
+  return `, ${formatCount(Math.abs(moreRows))} ${moreRows > 0 ? 'more' : 'fewer'} rows than the time before`;
 }
 
 /** What the last file of a source changed. */
@@ -27,7 +27,7 @@ function LastRun({ last }: Pick<ShownSource, 'last'>) {
         Last import <MomentText value={last.at} />
       </Link>
       <span className="numbers">
-        : {grouped(last.inserted)} new, {grouped(last.updated)} changed, {grouped(last.skipped)} bad{comparedText(last.moreRows)}
+        : {formatCount(last.inserted)} new, {formatCount(last.updated)} changed, {formatCount(last.skipped)} bad{comparedText(last.moreRows)}
       </span>
     </p>
   );

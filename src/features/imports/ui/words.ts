@@ -1,5 +1,5 @@
 import type { ImportKind } from '#db/schema/import-kinds.ts';
-import { grouped } from '#shared/numbers/grouped.ts';
+import { formatCount } from '#shared/numbers/format-count.ts';
 import type { BadgeTone } from '#ui/text/badge.tsx';
 import type { ShownRun } from '../shown.ts';
 
@@ -12,7 +12,7 @@ export const kindLabels: Record<ImportKind, string> = {
 };
 export const kindOptions = Object.entries(kindLabels).map(([value, label]) => ({ value, label }));
 
-export const rowsText = (rows: number) => `${grouped(rows)} ${rows === 1 ? 'row' : 'rows'}`;
+export const rowsText = (rows: number) => `${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'}`;
 
 export const runTitle = ({ dryRun, fileName }: Pick<ShownRun, 'dryRun' | 'fileName'>) => `${dryRun ? 'Dry run of' : 'Import of'} ${fileName}`;
 
@@ -36,7 +36,7 @@ const HOURS = [
 ] as const;
 
 const scheduleText = (hours: number | null): string =>
-  hours === null ? 'No schedule' : (HOURS.find(([value]) => value === hours)?.[1] ?? `Every ${grouped(hours)} hours`);
+  hours === null ? 'No schedule' : (HOURS.find(([value]) => value === hours)?.[1] ?? `Every ${formatCount(hours)} hours`);
 
 /** The usual ones, and the one that is set. */
 export const scheduleOptions = (set: number | null) =>

@@ -1,5 +1,5 @@
 import { MEASURES, type Measure } from '#shared/measures.ts';
-import { grouped } from '#shared/numbers/grouped.ts';
+import { formatCount } from '#shared/numbers/format-count.ts';
 import type { QueueKind } from '#shared/queue-kinds.ts';
 import type { ItemDetails } from '../items/item-details.ts';
 import type { ReasonSet } from './reasons.ts';
@@ -144,7 +144,7 @@ export type QueuePage = {
 /** How many wait of each kind; counted up to a bound. */
 export type QueueCounts = Record<QueueKind, number>;
 export const COUNTED_UP_TO = 10_000;
-export const countText = (count: number) => (count > COUNTED_UP_TO ? `${grouped(COUNTED_UP_TO)}+` : grouped(count));
+export const countText = (count: number) => (count > COUNTED_UP_TO ? `${formatCount(COUNTED_UP_TO)}+` : formatCount(count));
 
 /** What a moderator decides; undo makes it wait again. */
 export const DECISIONS = ['approve', 'reject'] as const;

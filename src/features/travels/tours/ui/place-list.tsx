@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { grouped } from '#shared/numbers/grouped.ts';
+import { formatCount } from '#shared/numbers/format-count.ts';
 import { type PlaceLink, tourPath } from '../present.ts';
 
 type Props = { label: string; places: readonly PlaceLink[] /** How many there are; the busiest are listed. */; total: number; chosenStyle: string | null };
@@ -14,7 +14,7 @@ export function PlaceList({ label, places, total, chosenStyle }: Props) {
             <Link to={tourPath(slug, chosenStyle)} discover="none">
               <span>{name}</span>
               <span>
-                {grouped(girls)}
+                {formatCount(girls)}
                 <span>{girls === 1 ? ' girl' : ' girls'}</span>
               </span>
             </Link>
@@ -23,7 +23,7 @@ export function PlaceList({ label, places, total, chosenStyle }: Props) {
       </ul>
       {total > places.length && (
         <p className="mt-3 text-sm text-ink-faint">
-          The {places.length} busiest of {grouped(total)} places.
+          The {places.length} busiest of {formatCount(total)} places.
         </p>
       )}
     </>

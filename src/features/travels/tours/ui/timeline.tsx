@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { type IsoDate, shortDay } from '#shared/dates.ts';
 import { Avatar } from '#ui/media/avatar.tsx';
 import { Badge } from '#ui/text/badge.tsx';
-import { shortRange, tourPath } from '../present.ts';
+import { profilePath, shortRange, tourPath } from '../present.ts';
 import { addDays, barOf, isNow, TIMELINE_DAYS } from '../window.ts';
 
 export type TimelineRow = {
@@ -37,7 +37,7 @@ export function Timeline({ rows, today, chosenStyle }: { rows: readonly Timeline
               <Avatar name={row.name} src={row.picture} size="small" />
               <div>
                 <p>
-                  <Link to={`/profile/${encodeURIComponent(row.name)}`} discover="none" className="timeline-name">
+                  <Link to={profilePath(row.name)} discover="none" className="timeline-name">
                     {row.name}
                   </Link>
                   {isNow(row, today) && <Badge tone="red">Now</Badge>}

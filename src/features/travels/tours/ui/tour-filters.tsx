@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router';
 import { groupServices, type ServiceKey } from '#shared/catalogues/services.ts';
-import { grouped } from '#shared/numbers/grouped.ts';
+import { formatCount } from '#shared/numbers/format-count.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Select } from '#ui/forms/choices/select.tsx';
 import { type PlaceLink, tourPath } from '../present.ts';
@@ -10,7 +10,7 @@ type Choices = { countries: PlaceLink[]; states: PlaceLink[]; cities: PlaceLink[
 /** The place that is open, so that it is among the choices even when nobody goes there. */
 type Props = { choices: Choices; chosen: { slug: string; name: string } | null; chosenStyle: ServiceKey | null };
 
-const toOption = ([slug, name, girls]: PlaceLink) => ({ value: slug, label: `${name} (${grouped(girls)})` });
+const toOption = ([slug, name, girls]: PlaceLink) => ({ value: slug, label: `${name} (${formatCount(girls)})` });
 
 /** Where, and what style: a form of the browser's own, whose address leads on to the page of the place. */
 export function TourFilters({ choices, chosen, chosenStyle }: Props) {

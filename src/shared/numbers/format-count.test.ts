@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { grouped } from './grouped.ts';
+import { formatCount } from './format-count.ts';
 
 test.each([
   [0, '0'],
@@ -7,5 +7,5 @@ test.each([
   [1_000, '1,000'],
   [1_234_567, '1,234,567'],
 ])('%i is read as %s', (count, text) => {
-  expect(grouped(count)).toBe(text);
+  expect(formatCount(count)).toBe(text);
 });
