@@ -27,7 +27,8 @@ export function refuseOpenDemo(): void {
   const open =
     (!LOOPBACK.test(HOST) && `HOST=${HOST}`) ||
     (PUBLIC_URL && !LOOPBACK.test(new URL(PUBLIC_URL).hostname) && `PUBLIC_URL=${PUBLIC_URL}`) ||
-    (TRUST_PROXY === '1' && 'TRUST_PROXY=1');
+    // A proxy may serve any name. With a PUBLIC_URL on loopback, forms from every other origin are rejected.
+    (TRUST_PROXY === '1' && !PUBLIC_URL && 'TRUST_PROXY=1');
   if (!open) return;
   throw new BadSettings(
     `The demo has published passwords and stays on this machine, so ${open} is refused: set DEMO=0 for a real site, or DEMO_PUBLIC=1 for a demo with random passwords.`,

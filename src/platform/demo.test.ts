@@ -32,14 +32,18 @@ test.each([
   }
 });
 
-test.each([{}, { HOST: 'localhost' }, { HOST: '::1' }, { HOST: '127.0.0.2', PUBLIC_URL: 'http://[::1]:3000' }, { PUBLIC_URL: 'http://localhost:3000' }])(
-  'a demo on this machine alone starts: %o',
-  (settings) => {
-    set(settings);
-    expect(refuseOpenDemo).not.toThrow();
-    expect(demoLogIns()).toEqual(['Demo log-ins: demo_moderator, demo_girl, demo_guy with the password DemoPass2026!']);
-  },
-);
+test.each([
+  {},
+  { HOST: 'localhost' },
+  { HOST: '::1' },
+  { HOST: '127.0.0.2', PUBLIC_URL: 'http://[::1]:3000' },
+  { PUBLIC_URL: 'http://localhost:3000' },
+  { PUBLIC_URL: 'https://localhost:4443', TRUST_PROXY: '1' },
+])('a demo starts where only this machine can reach it: %o', (settings) => {
+  set(settings);
+  expect(refuseOpenDemo).not.toThrow();
+  expect(demoLogIns()).toEqual(['Demo log-ins: demo_moderator, demo_girl, demo_guy with the password DemoPass2026!']);
+});
 
 test('a public demo prints a random password for each log-in, the same at every start', () => {
   set({ DEMO_PUBLIC: '1', HOST: '0.0.0.0' });

@@ -7,6 +7,15 @@ import { z } from 'zod';
 const emptyIsAbsent = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? undefined : value);
 const optionalText = z.preprocess(emptyIsAbsent, z.string().trim().optional());
 const optionalUrl = z.preprocess(emptyIsAbsent, z.url({ error: 'must be an address such as https://example.org' }).optional());
+/** Scheme, host and port of an address; a path is rejected because every page lives at the root. */
+const optionalOrigin = z.preprocess(
+  emptyIsAbsent,
+  z
+    .url({ protocol: /^https?$/, error: 'must be an address such as https://example.org', abort: true })
+    .refine((address) => /^\/?$/.test(new URL(address).pathname + new URL(address).search), 'must be an address without a path, such as https://example.org')
+    .transform((address) => new URL(address).origin)
+    .optional(),
+);
 const onOff = z.preprocess(emptyIsAbsent, z.enum(['1', '0'], { error: 'must be 1 or 0' }).optional());
 const partOfOne = { error: 'must be a number from 0 to 1' };
 const upTo20Seconds = { error: 'must be a whole number of seconds from 0 to 20' };
@@ -64,7 +73,7 @@ const schema = z.object({
       .optional(),
   ),
   PRODUCT_NAME: z.preprocess(emptyIsAbsent, z.string().trim().max(40, 'must have at most 40 characters').default('Matwise')),
-  PUBLIC_URL: optionalUrl,
+  PUBLIC_URL: optionalOrigin,
   TRUST_PROXY: onOff,
   /** How long a process that ends still answers, after `/readyz` said no: until a balancer has noticed. */
   DRAIN_SECONDS: z.preprocess(emptyIsAbsent, z.coerce.number(upTo20Seconds).int(upTo20Seconds).min(0, upTo20Seconds).max(20, upTo20Seconds).default(0)),
@@ -184,8 +193,11 @@ export function publicUrl(): string {
   const { PUBLIC_URL, HOST, PORT } = settings();
   const everywhere = HOST === '0.0.0.0' || HOST === '::';
   const host = everywhere ? '127.0.0.1' : HOST.includes(':') ? `[${HOST}]` : HOST;
-  return (PUBLIC_URL ?? `http://${host}:${PORT}`).replace(/\/+$/, '');
+  return PUBLIC_URL ?? `http://${host}:${PORT}`;
 }
+
+/** Whether people reach the site over TLS: cookies, HSTS and the content security policy follow. */
+export const isHttps = (): boolean => publicUrl().startsWith('https://');
 
 /** Whether this site shows demo data, demo log-ins and the outbox page. */
 export function isDemo(): boolean {

@@ -25,11 +25,12 @@ import { securityTxt } from './crawlers/security-txt.server.ts';
 import { sitemapApp } from './crawlers/sitemap.server.ts';
 import { healthApp, isForAnyHost } from './health.server.ts';
 import { observed } from './observing/observed.server.ts';
+import { timed } from './observing/server-timing.server.ts';
 import { iconsApp } from './on-phone/icons.server.ts';
 import { offlineApp } from './on-phone/offline.server.ts';
 import { readsOwnWrites } from './own-writes.server.ts';
+import { toPublicRequest } from './public-request.server.ts';
 import { restApp } from './rest.server.ts';
-import { timed } from './server-timing.server.ts';
 import { resolveSession } from './session.server.ts';
 import { tourMapsApp } from './tour-maps.server.ts';
 
@@ -58,7 +59,10 @@ export function createApp(build: ServerBuild | (() => Promise<ServerBuild>), { a
     c.set('address', addressOf(c));
     c.set('actor', visitor);
     c.set('sessionId', null);
-    if (isForUs(c.req.raw) || isForAnyHost(c.req.path, c.req.header('authorization'))) await next();
+    if (isForUs(c.req.raw)) {
+      c.req.raw = toPublicRequest(c.req.raw);
+      await next();
+    } else if (isForAnyHost(c.req.path, c.req.header('authorization'))) await next();
     else c.res = c.text(wrongHost, 421);
     const { headers } = c.res;
     // A file or a page may set its own; an answer that sets nothing about caching is private.

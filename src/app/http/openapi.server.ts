@@ -6,7 +6,7 @@ import { mediaType } from '#platform/http/json-api.ts';
 import { standardBodyLimit } from '#platform/http/read-request.server.ts';
 import { refusals } from '#platform/http/refusals.ts';
 import { offeredFields } from '#platform/http/sparse-fields.server.ts';
-import { publicUrl, settings } from '#platform/settings.server.ts';
+import { isHttps, publicUrl, settings } from '#platform/settings.server.ts';
 import { endpoints } from '../registries/endpoints.server.ts';
 import { exampleOf } from './openapi/examples.server.ts';
 import { type JsonSchema, open, type Schemas, toJsonSchema } from './openapi/json-schema.server.ts';
@@ -147,7 +147,7 @@ export function describeExactly() {
         session: {
           type: 'apiKey',
           in: 'cookie',
-          name: publicUrl().startsWith('https://') ? cookieNames.secureSession : cookieNames.session,
+          name: isHttps() ? cookieNames.secureSession : cookieNames.session,
           description: 'Set by `POST /auth/login`.',
         },
         csrf: {

@@ -3,7 +3,7 @@ import { readPosition, UNREACHED, writePosition } from '#platform/db/replicas/po
 import { asRequest } from '#platform/db/replicas/reading.server.ts';
 import { hasReplicas, positionAfterWrites } from '#platform/db/replicas/replicas.server.ts';
 import { cookieNames } from '#platform/http/cookies.ts';
-import { publicUrl } from '#platform/settings.server.ts';
+import { isHttps } from '#platform/settings.server.ts';
 import type { AppEnv } from '../render/http-env.ts';
 
 const showsOnly = new Set(['GET', 'HEAD']);
@@ -22,7 +22,7 @@ export const readsOwnWrites: MiddlewareHandler<AppEnv> = async (c, next) => {
   const { wrote } = await asRequest({ mayBeOld: showsOnly.has(c.req.method), after: readPosition(told) ?? 0n }, next);
   if (!wrote || c.res.headers.get('cache-control')?.includes('public')) return;
   const position = (await positionAfterWrites()) ?? UNREACHED;
-  const secure = publicUrl().startsWith('https://') ? '; Secure' : '';
+  const secure = isHttps() ? '; Secure' : '';
   c.res.headers.append(
     'set-cookie',
     `${cookieNames.readAfter}=${writePosition(position)}; Max-Age=${rememberedSeconds}; Path=/; HttpOnly; SameSite=Lax${secure}`,

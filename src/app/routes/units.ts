@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { safeReturnTo } from '#features/accounts/sessions/return-to.ts';
 import { cookieNames } from '#platform/http/cookies.ts';
 import { checkBody, readDocument } from '#platform/http/read-request.server.ts';
-import { publicUrl } from '#platform/settings.server.ts';
+import { isHttps } from '#platform/settings.server.ts';
 import { UNITS } from '#shared/units.ts';
 import type { Route } from './+types/units.ts';
 
@@ -16,6 +16,6 @@ export const loader = () => redirect('/');
 /** Remembers in a cookie which units this browser shows, and goes back to where the button was pressed. */
 export async function action({ request }: Route.ActionArgs) {
   const { units, return_to } = checkBody(choice, await readDocument(request));
-  const cookie = `${cookieNames.units}=${units}; Max-Age=${year}; Path=/; SameSite=Lax${publicUrl().startsWith('https://') ? '; Secure' : ''}`;
+  const cookie = `${cookieNames.units}=${units}; Max-Age=${year}; Path=/; SameSite=Lax${isHttps() ? '; Secure' : ''}`;
   return redirect(safeReturnTo(return_to), { status: 303, headers: { 'set-cookie': cookie } });
 }

@@ -6,11 +6,11 @@ import { genericOAuth, twoFactor } from 'better-auth/plugins';
 import { authAccounts, passkeys, sessions, twoFactors, users, verifications } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { secret } from '#platform/secrets/secrets.server.ts';
-import { publicUrl, settings } from '#platform/settings.server.ts';
+import { isHttps, publicUrl, settings } from '#platform/settings.server.ts';
 import { hashPassword, verifyPassword } from './recovery/passwords.server.ts';
 import { refuseClosedDemoAccount } from './registration/demo-accounts.server.ts';
 import { endOldestSessions } from './sessions/session-cap.server.ts';
-import { isHttps, sessionCookieName } from './sessions/session-cookies.server.ts';
+import { sessionCookieName } from './sessions/session-cookies.server.ts';
 import { sessionSeconds } from './sessions/session-times.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { isDemo, publicUrl, settings } from '#platform/settings.server.ts';
+import { isDemo, isHttps, settings } from '#platform/settings.server.ts';
 
 /** A source that allows the inline scripts of one answer: nobody can know the nonce before. */
 export const byNonce = (nonce: string) => `'nonce-${nonce}'`;
@@ -40,6 +40,6 @@ export function contentSecurityPolicy(inlineScripts: readonly string[]): string 
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    ...(publicUrl().startsWith('https://') ? ['upgrade-insecure-requests'] : []),
+    ...(isHttps() ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }

@@ -1,9 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { publicUrl } from '#platform/settings.server.ts';
+import { isHttps, publicUrl } from '#platform/settings.server.ts';
 import { Forbidden, OutdatedPage } from '#shared/errors.ts';
 import { isLoopbackHost } from './hosts.server.ts';
-
-const isHttps = () => publicUrl().startsWith('https://');
 
 /** The headers of every answer. */
 export function securityHeaders(): [string, string][] {

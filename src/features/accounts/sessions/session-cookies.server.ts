@@ -2,10 +2,9 @@ import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { constantTimeEqual } from 'better-auth/crypto';
 import { cookieNames } from '#platform/http/cookies.ts';
 import { secret } from '#platform/secrets/secrets.server.ts';
-import { publicUrl } from '#platform/settings.server.ts';
+import { isHttps } from '#platform/settings.server.ts';
 import { proofSeconds } from './session-times.ts';
 
-export const isHttps = () => publicUrl().startsWith('https://');
 export const sessionCookieName = () => (isHttps() ? cookieNames.secureSession : cookieNames.session);
 
 /** The value of one cookie of a request; null when it is not there. */

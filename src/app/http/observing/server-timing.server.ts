@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { DatabaseMeter, metered } from '#platform/db/meter.server.ts';
-import type { AppEnv, Timings } from '../render/http-env.ts';
+import type { AppEnv, Timings } from '../../render/http-env.ts';
 
 /**
  * Tells a moderator's browser what her answer took (`Server-Timing`: the database with the number of statements, the rendering, all of
