@@ -1,16 +1,22 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 import { quickFolder } from './tests/setup/quick-folder.ts';
+import { certificateKeyHash, trustCertificate } from './tests/tls-proxy.ts';
 
-const port = Number(process.env.E2E_PORT ?? 4173);
+process.env.E2E_PORT ??= '4173';
+const port = Number(process.env.E2E_PORT);
+const baseURL = `https://localhost:${port + 1000}`;
 const isRoot = process.getuid?.() === 0;
 // Workers load this file too; they must agree with the first process on the folder.
 process.env.E2E_DATA_DIR ??= quickFolder('e2e-');
 
-// The real site as `npm start` brings it up, on demo data of its own.
+// In worker processes: the certificate is created by the global setup of the first process.
+trustCertificate();
+
+// The real site as `npm start` brings it up, on demo data of its own, behind TLS as operators run it.
 export default defineConfig({
   testDir: 'tests/e2e',
-  globalSetup: './tests/setup/until-places.ts',
+  globalSetup: './tests/setup/e2e.ts',
   outputDir: 'test-results/e2e',
   workers: 2,
   fullyParallel: true,
@@ -21,13 +27,20 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL,
     // Recording every test costs a quarter of the run: where nobody looks at it at once, a picture of the end has to do.
     trace: process.env.CI ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.BROWSER_PATH ?? ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path)),
-      args: [...(isRoot ? ['--no-sandbox'] : []), '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage'],
+      args: [
+        ...(isRoot ? ['--no-sandbox'] : []),
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--disable-dev-shm-usage',
+        `--ignore-certificate-errors-spki-list=${certificateKeyHash()}`,
+      ],
     },
   },
   webServer: {
@@ -40,6 +53,8 @@ export default defineConfig({
     env: {
       ...(process.env as Record<string, string>),
       PORT: String(port),
+      PUBLIC_URL: baseURL,
+      TRUST_PROXY: '1',
       DATA_DIR: process.env.E2E_DATA_DIR,
       DATABASE_URL: '',
       DATABASE_OWNER_URL: '',

@@ -28,10 +28,12 @@ export function findBrowser() {
   if (present) return present;
   console.log('Installing a browser for the tests …');
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    const packages = ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'];
+    // Another program may be installing packages, such as unattended upgrades.
+    const wait = ['-o', 'DPkg::Lock::Timeout=300'];
+    const packages = [...wait, 'install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'];
     if (!runs('apt-get', packages)) {
-      runs('apt-get', ['update', '-qq']);
-      if (!runs('apt-get', packages)) runs('apt-get', ['install', '-y', '-qq', 'chromium']);
+      runs('apt-get', [...wait, 'update', '-qq']);
+      if (!runs('apt-get', packages)) runs('apt-get', [...wait, 'install', '-y', '-qq', 'chromium']);
     }
   }
   if (!installed()) runs(projectNode, [toolScript('playwright'), 'install', 'chromium']);

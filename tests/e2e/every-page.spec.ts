@@ -1,7 +1,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '../../src/app/routes.ts';
 import { expect, expectAccessible, open, test, untilAlive, widths } from './fixtures.ts';
-import { pageDoors, statusFor, type Viewer, viewers } from './page-doors.ts';
+import { exampleOf, pageDoors, statusFor, type Viewer, viewers } from './page-doors.ts';
 import { become } from './viewers.ts';
 
 /** Every page, as everybody: the right door for each, no error in the console, nothing that the policy forbids, nothing wider than a phone, axe clean in both themes. */
@@ -24,7 +24,7 @@ for (const viewer of viewers) {
     await become(context, viewer, site);
     const wrong: string[] = [];
     for (const [path, door] of Object.entries(pageDoors)) {
-      const address = typeof door.example === 'function' ? await door.example(context.request) : (door.example ?? `/${path === '/' ? '' : path}`);
+      const address = await exampleOf(path, context.request);
       const wanted = statusFor(door, viewer);
       const answer = await context.request.get(site + address, { maxRedirects: 0 });
       const status = answer.status() >= 300 && answer.status() < 400 ? 302 : answer.status();
@@ -40,7 +40,6 @@ for (const viewer of viewers) {
 const looks = Object.entries(pageDoors).flatMap(([path, door]) => (door.look ?? []).map((viewer): [string, Viewer] => [path, viewer]));
 for (const [path, viewer] of looks) {
   test(`${path} as a ${viewer}`, async ({ page, context, site }) => {
-    const door = pageDoors[path];
     const complaints: string[] = [];
     page.on('console', (message) => {
       // The browser itself logs a page whose status is an error.
@@ -51,8 +50,7 @@ for (const [path, viewer] of looks) {
     await page.addInitScript(() => addEventListener('securitypolicyviolation', (event) => console.error(event.violatedDirective, event.blockedURI)));
     await page.setViewportSize(widths.wide);
     await become(context, viewer, site);
-    const address = typeof door?.example === 'function' ? await door.example(context.request) : (door?.example ?? `/${path === '/' ? '' : path}`);
-    await open(page, address);
+    await open(page, await exampleOf(path, context.request));
     await untilAlive(page);
     for (const viewport of Object.values(widths)) {
       await page.setViewportSize(viewport);

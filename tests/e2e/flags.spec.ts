@@ -57,3 +57,16 @@ test('[GUY-11] [FEED-20] comments stand on a guy’s profile, and whoever is log
     await expect(page.getByRole('region', { name: 'Comments', exact: true })).toBeVisible();
   }
 });
+
+test('over plain HTTP on this machine the demo log-ins work in the form', async ({ page }) => {
+  for (const username of ['demo_moderator', 'demo_girl', 'demo_guy']) {
+    await page.context().clearCookies();
+    await page.context().addCookies([{ name: 'age_confirmed', value: '1', url: site.url }]);
+    await open(page, `${site.url}/auth/login`);
+    await page.getByLabel('Username or email').fill(username);
+    await page.getByLabel('Password').fill('DemoPass2026!');
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page).not.toHaveURL(/auth/);
+    expect((await (await page.request.get(`${site.url}/session`)).json()).username).toBe(username);
+  }
+});

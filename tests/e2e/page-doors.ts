@@ -195,6 +195,12 @@ export const pageDoors: Record<string, PageDoor> = {
   '*': { status: 404, example: '/no/such/page', look: ['visitor'] },
 };
 
+/** An address of this route that exists on the demo data. */
+export async function exampleOf(path: string, request: APIRequestContext): Promise<string> {
+  const example = pageDoors[path]?.example;
+  return typeof example === 'function' ? example(request) : (example ?? `/${path === '/' ? '' : path}`);
+}
+
 export function statusFor({ status }: PageDoor, viewer: Viewer): number {
   if (typeof status === 'number') return status;
   return status[viewer] ?? status.girl;

@@ -1,24 +1,21 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { freePort } from '../free-port.ts';
-import { freshFolder, type Site, startSite, untilReady } from '../site-process.ts';
 import { expect, expectAccessible, logOut, open, test, untilAlive } from './fixtures.ts';
+import { startSiteBehindTls } from './own-site.ts';
 import { newPassword } from './sign-up.ts';
 
 /** Chromium's own virtual authenticator, on a site outside the demo, at a name: browsers know no passkeys for IP addresses. */
 
-let site: Site;
+let site: Awaited<ReturnType<typeof startSiteBehindTls>>;
 let settings: Record<string, string>;
 let address: string;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  const port = String(await freePort());
-  address = `http://localhost:${port}`;
-  settings = { PORT: port, DATA_DIR: freshFolder(), DEMO: '0', PUBLIC_URL: address };
-  site = startSite(settings);
-  await untilReady(site, 150);
+  site = await startSiteBehindTls({ DEMO: '0', RATE_LIMITS: 'normal' });
+  address = site.url;
+  settings = { DATA_DIR: site.dataDir, PUBLIC_URL: address };
 });
 test.afterAll(async () => {
   await site?.stop();

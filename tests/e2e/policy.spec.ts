@@ -21,6 +21,8 @@ for (const [kind, path] of [
       const reused = `<script nonce="${nonce}">window.ran = 3</script>`;
       await route.fulfill({ response: answer, body: (await answer.text()).replace('</main>', reused + injected) });
     });
+    // A page whose scripts cannot be fetched is loaded again after half a second, at most once a minute.
+    await page.addInitScript(() => sessionStorage.setItem('again', String(Date.now())));
     // React would throw out what the server did not render.
     await page.route('**/assets/**/*.js', (route) => route.abort());
     const seen: string[] = [];
