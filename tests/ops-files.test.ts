@@ -51,3 +51,64 @@ test('each part of the HAProxy file names the same instances, and an instance dr
   for (const where of ['README.md', 'docs/operating/growth.md']) expect(read(where), where).toMatch(new RegExp(`DRAIN_SECONDS[\\s\\S]*\\b${drain}\\b`));
   expect(readSettings({ DRAIN_SECONDS: String(drain) }).DRAIN_SECONDS).toBe(drain);
 });
+
+/** Paths that end in a secret of a mailed link, from the routes themselves. */
+const secretPaths = [...read('src/app/routes.ts').matchAll(/route\('([^']*:token[^']*)'/g)].map(([, path = '']) => `/${path.replace(':token', 'SECRET')}`);
+
+const CADDY_FILES = ['ops/caddy/Caddyfile', 'ops/container/Caddyfile'];
+
+function findPattern(file: string, pattern: RegExp): string {
+  const found = pattern.exec(read(file))?.[1];
+  if (found === undefined) throw new Error(`${file} has no line like ${pattern}`);
+  return found;
+}
+
+/** How each proxy writes an address into its log, by the expression in its file. */
+const loggers: Record<string, (address: string) => string> = {
+  'ops/nginx/matwise.conf': (address) => {
+    const secret = new RegExp(findPattern('ops/nginx/matwise.conf', /"~\*(.*)" \$prefix;/), 'i').exec(address)?.groups?.prefix;
+    return secret ?? new RegExp(findPattern('ops/nginx/matwise.conf', /"~(.*)" \$path;/)).exec(address)?.groups?.path ?? '';
+  },
+  // `path` of HAProxy has no query string.
+  'ops/haproxy/app.cfg': (address) =>
+    address.replace(/\?.*/, '').replace(new RegExp(findPattern('ops/haproxy/app.cfg', /'path,regsub\("(.*?)","\/\\1\/",i\)'/), 'i'), '/$1/'),
+  ...Object.fromEntries(
+    CADDY_FILES.map((file) => [file, (address: string) => address.replace(new RegExp(findPattern(file, /request>uri regexp \(\?i\)(.*) \$1$/m), 'gi'), '$1')]),
+  ),
+};
+
+test.each(Object.entries(loggers))('%s logs no secret of a mailed link', (_file, log) => {
+  expect(secretPaths.length).toBeGreaterThan(6);
+  for (const path of secretPaths) {
+    for (const address of [path, path.toUpperCase(), `${path}.data`, `${path}?token=SECRET`]) expect(log(address), address).not.toContain('SECRET');
+  }
+  expect(log('/auth/reset-password?token=SECRET')).toBe('/auth/reset-password');
+  expect(log('/profile/anna/travels.ics')).toBe('/profile/anna/travels.ics');
+});
+
+test('nothing else in the files of the proxies writes addresses or headers to a log', () => {
+  const nginx = read('ops/nginx/matwise.conf');
+  const servers = nginx.split(/^server \{$/m).slice(1);
+  for (const server of servers) {
+    expect(server).toMatch(/^ {2}access_log (off|\/\S+ matwise);$/m);
+    expect(server).toMatch(/^ {2}error_log \S+ emerg;$/m);
+  }
+  expect(/log_format matwise([^;]*);/.exec(nginx)?.[1]).not.toMatch(/\$(request|request_uri|args|http_referer|http_cookie|uri)\b/);
+  expect(read('ops/haproxy/app.cfg')).not.toMatch(/option httplog|%r\b|%\{?\+?Q?\}?HU|%HQ|capture/);
+  for (const file of CADDY_FILES) expect(read(file), file).toMatch(/request>headers delete\n\s*resp_headers delete/);
+});
+
+test('each proxy replaces the forwarded headers that a client sends, and refuses other names', () => {
+  const nginx = read('ops/nginx/matwise.conf');
+  expect(nginx).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
+  expect(nginx).toContain('proxy_set_header X-Forwarded-Proto $scheme;');
+  expect(nginx).toContain('return 301 https://$server_name$request_uri;');
+  expect(nginx).toMatch(/default_server;[\s\S]*?return 421;/);
+  for (const file of CADDY_FILES) {
+    expect(read(file), file).toMatch(/header_up X-Forwarded-For \{remote_host\}\n\s*header_up X-Forwarded-Proto \{scheme\}/);
+    expect(read(file), file).toMatch(/^http:\/\/, https:\/\/ \{\n\trespond 421$/m);
+  }
+  const haproxy = read('ops/haproxy/app.cfg');
+  expect(haproxy).toMatch(/set-header X-Forwarded-For %\[src\]\n\s*http-request set-header X-Forwarded-Proto https/);
+  expect(haproxy).toMatch(/return status 421 unless [\s\S]*redirect scheme https/);
+});

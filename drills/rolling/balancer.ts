@@ -45,6 +45,7 @@ export async function startBalancer(folder: string, ports: { http: number; https
     .replace(/^ {2}(user|group) haproxy\n/gm, '')
     .replace('/run/haproxy/admin.sock', socket)
     .replace('/etc/matwise/tls/site.pem', makeCertificate(folder))
+    .replace('matwise.example', '127.0.0.1')
     // A container lets a process have fewer files.
     .replace('maxconn 20000', 'maxconn 2000')
     .replace('bind :80', `bind 127.0.0.1:${ports.http}`)
