@@ -75,6 +75,8 @@ const schema = z.object({
   PRODUCT_NAME: z.preprocess(emptyIsAbsent, z.string().trim().max(40, 'must have at most 40 characters').default('Matwise')),
   PUBLIC_URL: optionalOrigin,
   TRUST_PROXY: onOff,
+  /** `1`: browsers also refuse plain HTTP on every subdomain of PUBLIC_URL's host, for two years. */
+  HSTS_INCLUDE_SUBDOMAINS: onOff,
   /** How long a process that ends still answers, after `/readyz` said no: until a balancer has noticed. */
   DRAIN_SECONDS: z.preprocess(emptyIsAbsent, z.coerce.number(upTo20Seconds).int(upTo20Seconds).min(0, upTo20Seconds).max(20, upTo20Seconds).default(0)),
   SMTP_URL: z.preprocess(

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
 import { forgetSettings } from '#platform/settings.server.ts';
 import { checkCsrf, csrfToken, refuseForeign, securityHeaders } from './security.server.ts';
 
@@ -11,10 +11,24 @@ function at(publicUrl: string | undefined) {
 afterEach(() => at(undefined));
 
 describe('the headers of every answer', () => {
-  test('on https the browser is told to stay there', () => {
-    expect(Object.fromEntries(securityHeaders())).not.toHaveProperty('strict-transport-security');
+  const transportSecurity = () => Object.fromEntries(securityHeaders())['strict-transport-security'];
+
+  test('HSTS is sent on https, for the host itself', () => {
+    expect(transportSecurity()).toBeUndefined();
     at('https://matwise.example');
-    expect(Object.fromEntries(securityHeaders())['strict-transport-security']).toMatch(/^max-age=\d{8}; includeSubDomains$/);
+    expect(transportSecurity()).toBe('max-age=63072000');
+  });
+
+  test.each([
+    ['1', 'max-age=63072000; includeSubDomains'],
+    ['0', 'max-age=63072000'],
+  ])('HSTS_INCLUDE_SUBDOMAINS=%s sends %s', (value, header) => {
+    process.env.HSTS_INCLUDE_SUBDOMAINS = value;
+    onTestFinished(() => {
+      delete process.env.HSTS_INCLUDE_SUBDOMAINS;
+    });
+    at('https://matwise.example');
+    expect(transportSecurity()).toBe(header);
   });
 });
 

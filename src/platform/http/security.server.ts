@@ -1,7 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { isHttps, publicUrl } from '#platform/settings.server.ts';
+import { isHttps, publicUrl, settings } from '#platform/settings.server.ts';
 import { Forbidden, OutdatedPage } from '#shared/errors.ts';
 import { isLoopbackHost } from './hosts.server.ts';
+
+/** HSTS for two years. Subdomains only on request: other services of the operator may not have HTTPS. */
+const transportSecurity = () => `max-age=63072000${settings().HSTS_INCLUDE_SUBDOMAINS === '1' ? '; includeSubDomains' : ''}`;
 
 /** The headers of every answer. */
 export function securityHeaders(): [string, string][] {
@@ -13,7 +16,7 @@ export function securityHeaders(): [string, string][] {
     ['cross-origin-resource-policy', 'same-origin'],
     ['permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), interest-cohort=()'],
     ['origin-agent-cluster', '?1'],
-    ...((isHttps() ? [['strict-transport-security', 'max-age=63072000; includeSubDomains']] : []) as [string, string][]),
+    ...((isHttps() ? [['strict-transport-security', transportSecurity()]] : []) as [string, string][]),
   ];
 }
 
