@@ -7,25 +7,47 @@ import { siteRoot } from './site-process.ts';
 const read = (file: string) => readFileSync(`${siteRoot}/${file}`, 'utf8');
 const readme = read('README.md');
 
-type Service = { environment?: Record<string, string>; read_only?: boolean; cap_drop?: string[]; stop_grace_period?: string; depends_on?: object };
-const compose = parse(read('ops/compose.yaml'), { merge: true }) as { services: Record<string, Service>; volumes: object };
+type Service = { image?: string; environment?: Record<string, string>; env_file?: string[]; read_only?: boolean; cap_drop?: string[] };
+const composeFile = read('ops/compose.yaml');
+const compose = parse(composeFile, { merge: true }) as { services: Record<string, Service>; volumes: object };
+const sites = Object.entries(compose.services).flatMap(([name, service]) => (name.startsWith('site-') ? [service] : []));
 
-test('the compose file runs two instances that share what they must, under settings that exist', () => {
-  const sites = Object.entries(compose.services).filter(([name]) => name.startsWith('site-'));
+test('the compose file runs two instances with the same valid settings', () => {
   expect(sites).toHaveLength(2);
-  for (const [, { environment = {}, read_only, cap_drop }] of sites) {
+  for (const { environment = {}, read_only, cap_drop } of sites) {
     expect([read_only, cap_drop]).toEqual([true, ['ALL']]);
     for (const name of Object.keys(environment)) expect(readme, name).toContain(`\`${name}\``);
     const filled = Object.fromEntries(
-      Object.entries(environment).map(([name, value]) => [name, value.replaceAll(/\$\{\w+:\?\}/g, 'x'.repeat(40)).replaceAll(/\$\{\w+:-\}/g, '')]),
+      Object.entries(environment).map(([name, value]) => [name, value.replaceAll(/\$\{\w+:\?\}/g, 'x'.repeat(40)).replaceAll(/\$\{\w+:-(.*?)\}/g, '$1')]),
     );
-    expect(readSettings(filled)).toMatchObject({ TRUST_PROXY: '1', S3_FORCE_PATH_STYLE: '1', S3_BUCKET: 'matwise' });
-    // Two that made secrets of their own could not read each other's sessions and contacts.
+    expect(readSettings(filled)).toMatchObject({ TRUST_PROXY: '1', S3_FORCE_PATH_STYLE: '1', S3_BUCKET: 'matwise', S3_ENDPOINT: 'http://store:8333' });
+    // Instances that generate their own secrets cannot read each other's sessions and contacts.
     expect(Object.keys(environment)).toEqual(expect.arrayContaining(['APP_SECRET', 'CONTACT_DATA_KEY', 'DATABASE_URL', 'S3_BUCKET']));
   }
-  const asked = new Set([...read('ops/compose.yaml').matchAll(/\$\{(\w+):\?\}/g)].map(([, name]) => name));
-  const named = /PUBLIC_HOST[^.]+/.exec(read('ops/compose.yaml'))?.[0] ?? '';
-  for (const name of asked) expect(named).toContain(name);
+  const required = new Set([...composeFile.matchAll(/\$\{(\w+):\?\}/g)].map(([, name]) => name));
+  const listed = /^# .*Required: (.*)\.$/m.exec(composeFile)?.[1]?.split(', ').sort();
+  expect([...required].sort()).toEqual(listed);
+});
+
+test('README lists every setting, and each one reaches the instances of the compose file', () => {
+  const settings = [...read('src/platform/settings.server.ts').matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)].map(([, name = '']) => name);
+  const rows = readme.split('\n').filter((line) => /^\| `[A-Z]/.test(line));
+  const documented = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name = '']) => name));
+  expect(documented.sort()).toEqual([...settings].sort());
+  for (const { environment = {}, env_file } of sites) {
+    expect(env_file).toEqual(['.env']);
+    const isOutOfReach = (name: string) => name in environment && !environment[name]?.includes(`{${name}:`);
+    expect(settings.filter(isOutOfReach).sort()).toEqual(['DATABASE_OWNER_URL', 'DATABASE_URL', 'DATA_DIR', 'HOST', 'PORT', 'PUBLIC_URL', 'TRUST_PROXY']);
+  }
+});
+
+test('images of others are pinned to an exact version, the same one for every use', () => {
+  const images = Object.values(compose.services).flatMap(({ image = '' }) => (image === 'matwise' ? [] : [image]));
+  images.push(/^ARG BASE=(.*)$/m.exec(read('ops/container/Dockerfile'))?.[1] ?? '');
+  expect(images.length).toBeGreaterThan(5);
+  for (const image of images) expect(image).toMatch(/^docker\.io\/\w+\/\w+:(\d+\.\d+(\.\d+)?|[a-z]+-\d{8}-slim)$/);
+  const repositories = new Set(images.map((image) => image.split(':')[0]));
+  expect(repositories.size).toBe(new Set(images).size);
 });
 
 test('image and unit give the site no rights, and time to end', () => {

@@ -8,8 +8,8 @@ import { Engine } from './engine.ts';
 import type { Machine } from './machine.ts';
 
 /**
- * `ops/compose.yaml` under Docker's engine and its compose, both of Debian. Images of others come from a registry, which a drill does not ask: in their place stand Debian's PostgreSQL
- * and Caddy, and s3rver of npm instead of SeaweedFS, each under the name, the settings and the start of the real one.
+ * `ops/compose.yaml` under Docker's engine and its compose, both of Debian. Images of others come from a registry, which a drill does not ask: in their place stand Debian's PostgreSQL,
+ * Caddy and rclone, and s3rver of npm instead of SeaweedFS, each under the name, the settings and the start of the real one.
  */
 
 /** As PostgreSQL's image does it, as far as the compose file relies on it. */
@@ -89,8 +89,8 @@ export async function tryCompose({ root, folder, machine, command, step, sendIma
 }
 
 function standIns({ root, folder, machine, engine }: { root: string; folder: string; machine: Machine; engine: Engine }): string | undefined {
-  const brought = machine.sh('DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends postgresql', { online: true });
-  if (brought.status !== 0) return `PostgreSQL of Debian: ${lastLine(brought.stderr)}`;
+  const brought = machine.sh('DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends postgresql rclone', { online: true });
+  if (brought.status !== 0) return `PostgreSQL and rclone of Debian: ${lastLine(brought.stderr)}`;
   writeFileSync(join(machine.root, 'usr/local/bin/database'), POSTGRES, { mode: 0o755 });
   const packed = machine.pack(join(folder, 'stand-in.tar'), ['./opt', './var/lib/matwise', './var/cache']);
 
@@ -112,6 +112,7 @@ function standIns({ root, folder, machine, engine }: { root: string; folder: str
   const made = engine.sh(`
     docker import --change 'ENTRYPOINT ["/usr/local/bin/database"]' ${packed} ${imageOf('postgres')}
     docker import --change 'ENV XDG_DATA_HOME=/data' --change 'CMD ["caddy", "run", "--config", "/etc/caddy/Caddyfile", "--adapter", "caddyfile"]' ${packed} ${imageOf('caddy')}
+    docker import ${packed} ${imageOf('rclone')}
     docker build --quiet --tag ${imageOf('seaweedfs')} ${store}`);
   return made.status === 0 ? undefined : lastLine(made.stderr);
 }
@@ -191,4 +192,11 @@ async function upAndDown({ root, folder, engine, command, step }: Pick<Given, 'r
   );
   const kept = people('look');
   step.check('and the pictures are still there', kept.status === 0, kept.stderr + kept.stdout);
+
+  documented('compose-backup');
+  compose('docker compose down --volumes');
+  documented('compose-restore');
+  step.check('on new volumes, both are healthy after the restore', await until(areBothHealthy, 180), logs());
+  const restored = people('look');
+  step.check('and the pictures are back', restored.status === 0, restored.stderr + restored.stdout);
 }
