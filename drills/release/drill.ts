@@ -211,7 +211,11 @@ async function underSystemd(machine: Machine, command: (name: string) => string,
       status,
     );
     const backedUp = system.sh(command('backup-timer'));
-    step.check('docs: backup-timer makes the first backup', backedUp.status === 0, backedUp.stderr + system.sh('journalctl -u matwise-backup -n 20 --no-pager').stdout);
+    step.check(
+      'docs: backup-timer makes the first backup',
+      backedUp.status === 0,
+      backedUp.stderr + system.sh('journalctl -u matwise-backup -n 20 --no-pager').stdout,
+    );
     step.check('the timer is set', system.sh('systemctl list-timers --no-pager').stdout.includes('matwise-backup.timer'));
     const written = system.sh('nsenter --target $(systemctl show --property MainPID --value matwise) --mount touch /usr/bin/mark');
     step.check('it sees a system that cannot be written', written.stderr.includes('Read-only file system'), written.stderr);
