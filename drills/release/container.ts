@@ -42,7 +42,7 @@ export async function tryContainer({ root, folder, base, release, command, step 
   cpSync(join(folder, `${release}.tar.gz`), join(folder, 'releases', `${release}.tar.gz`));
   cpSync(join(root, 'ops'), join(folder, 'ops'), { recursive: true });
   // Instead of Debian's image from a registry, the bare machine of this drill.
-  const script = command('image').replace('buildah build', 'buildah build --build-arg BASE=localhost/bare-debian');
+  const script = command('image').replace('/srv/matwise', folder).replace('buildah build', 'buildah build --build-arg BASE=localhost/bare-debian');
   const built = run('sh', ['-euc', script], { ...own, env: { ...own.env, RELEASE: release } });
   if (built.status !== 0) return void step.notSeen('the image', `buildah: ${lastLine(built.stderr)}`);
   step.seen('buildah makes the image');
@@ -78,7 +78,7 @@ export async function tryContainer({ root, folder, base, release, command, step 
     podman(['rm', '--force', '--time', '35', id], own);
   }
   return (engine) => {
-    const { status, stderr } = engine.sh(command('image-for-docker'), folder, own.env);
+    const { status, stderr } = engine.sh(command('image-for-docker').replace('/srv/matwise', folder), folder, own.env);
     return status === 0 ? undefined : `buildah: ${lastLine(stderr)}`;
   };
 }
