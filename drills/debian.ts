@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
+import { createExtensionStatement, REQUIRED_EXTENSIONS } from '#platform/db/extensions.server.ts';
 
 /** What drills take from Debian: packages, and PostgreSQL's programs and user. */
 
@@ -43,5 +44,5 @@ export const preparation = (password: string): (readonly [database: string, stat
       'create database matwise owner matwise_owner',
     ],
   ],
-  ['matwise', ['pg_trgm', 'citext', 'unaccent', 'btree_gin', 'cube', 'earthdistance'].map((name) => `create extension ${name}`)],
+  ['matwise', REQUIRED_EXTENSIONS.map(createExtensionStatement)],
 ];

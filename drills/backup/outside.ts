@@ -3,6 +3,7 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, readFileSync,
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { createExtensionStatement, REQUIRED_EXTENSIONS } from '#platform/db/extensions.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
 import { freePort } from '#tests/free-port.ts';
 import { freshFolder, siteRoot } from '#tests/site-process.ts';
@@ -149,8 +150,7 @@ async function fill(server: Server, megabytes: number): Promise<number> {
   const admin = server.url('postgres', 'postgres');
   for (const statement of ['create role matwise_owner login', 'create role matwise_app login', 'create database matwise owner matwise_owner'])
     await query(admin, statement);
-  const extensions = ['pg_trgm', 'citext', 'unaccent', 'btree_gin', 'cube', 'earthdistance'];
-  await query(server.url('postgres', 'matwise'), extensions.map((name) => `create extension if not exists ${name}`).join(';'));
+  await query(server.url('postgres', 'matwise'), REQUIRED_EXTENSIONS.map(createExtensionStatement).join('\n'));
   await migrate({ url: server.url('matwise_app', 'matwise'), ownerUrl: server.url('matwise_owner', 'matwise') });
   const owner = server.url('matwise_owner', 'matwise');
   await query(owner, 'create table drill_marks (id bigint primary key, at timestamptz not null default clock_timestamp())');

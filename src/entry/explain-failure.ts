@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { EmbeddedFailed } from '#platform/db/embedded.server.ts';
+import { MigrationFailed } from '#platform/db/migrate.server.ts';
 import { BadSettings, settings } from '#platform/settings.server.ts';
 
 const ofDatabase = (code: string | undefined, message: string) =>
@@ -7,8 +9,9 @@ const ofDatabase = (code: string | undefined, message: string) =>
 
 /** One plain sentence for the operator: why the site cannot start. */
 export function explainFailure(error: unknown): string {
-  if (error instanceof BadSettings || error instanceof EmbeddedFailed) return error.message;
-  const { code, message } = error as NodeJS.ErrnoException;
+  if (error instanceof BadSettings || error instanceof EmbeddedFailed || error instanceof MigrationFailed) return error.message;
+  // The message of a failed query is its statement; the reason is in its cause.
+  const { code, message } = (error instanceof DrizzleQueryError ? (error.cause ?? error) : error) as NodeJS.ErrnoException;
   const { PORT, HOST, DATA_DIR, DATABASE_URL } = settings();
   switch (code) {
     case 'EADDRINUSE':

@@ -4,15 +4,13 @@ import type pg from 'pg';
 import { readOrMakeSecret } from '#platform/secrets/secrets.server.ts';
 import { newClient } from './connections.server.ts';
 import type { DatabaseUrls } from './database-urls.ts';
+import { createExtensionStatement, REQUIRED_EXTENSIONS } from './extensions.server.ts';
 
 /** The roles of the embedded database: one owns the tables and migrates them, the application works with the other. */
 
 const DATABASE = 'matwise';
 const OWNER = 'matwise';
 const APP = 'matwise_app';
-
-/** `earthdistance` alone needs a superuser; what template1 has, every database made later has too. */
-const EXTENSIONS = ['pg_trgm', 'citext', 'unaccent', 'cube', 'earthdistance'];
 
 const secretsOf = (dataDir: string) => join(dataDir, 'secrets');
 
@@ -56,7 +54,8 @@ export async function ensureDatabase(dataDir: string, server: string): Promise<D
       await client.query(`alter role ${role} nosuperuser nocreatedb nocreaterole password ${client.escapeLiteral(password as string)}`);
     }
     if (await has('select from pg_database where datname = $1', DATABASE)) return;
-    await withClient(`${superuser}/template1`, (template) => template.query(EXTENSIONS.map((name) => `create extension if not exists ${name}`).join(';')));
+    // `earthdistance` needs a superuser. Databases created later copy the extensions of template1.
+    await withClient(`${superuser}/template1`, (template) => template.query(REQUIRED_EXTENSIONS.map(createExtensionStatement).join('\n')));
     await client.query(`create database ${DATABASE} owner ${OWNER}`);
   });
   return { url: `postgres://${APP}:${app}@${server}/${DATABASE}`, ownerUrl: `postgres://${OWNER}:${owner}@${server}/${DATABASE}` };

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator';
@@ -6,17 +7,24 @@ import type pg from 'pg';
 import { installQueue } from '#platform/jobs/install-queue.server.ts';
 import { newClient } from './connections.server.ts';
 import type { DatabaseUrls } from './database-urls.ts';
+import { explainMissingExtensions, listMissingExtensions } from './extensions.server.ts';
 import { grantRights, ownsTables } from './rights.server.ts';
 
 /** Any number will do, as long as every instance uses this one. */
 const MIGRATION_LOCK = 7_301_957;
+
+/** Longest part of a failed statement in an error message. */
+const STATEMENT_CHARACTERS = 200;
+
+/** The message is for the operator, with PostgreSQL's own reason. */
+export class MigrationFailed extends Error {}
 
 /**
  * Brings the database to the newest schema and gives the application's role its rights. Instances that start together
  * wait for each other. `folder` must be given where the sources are bundled and no longer lie beside `migrations/`.
  *
  * @returns how many migrations that took
- * @throws when the database is away or a migration fails; nothing of the failed run is kept then.
+ * @throws MigrationFailed when an extension is missing or a migration fails; nothing of the failed run is kept then. Others when the database is away.
  */
 export async function migrate({ url, ownerUrl }: DatabaseUrls, folder = besideTheSources()): Promise<number> {
   const role = url === ownerUrl ? null : await asked(url, currentUser);
@@ -26,12 +34,22 @@ export async function migrate({ url, ownerUrl }: DatabaseUrls, folder = besideTh
       return requireCurrent(client, folder);
     }
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const missing = await listMissingExtensions(client);
+    if (missing.length > 0) throw new MigrationFailed(await explainMissingExtensions(client, missing));
     const before = await countApplied(client);
-    await runMigrations(drizzle(client), { migrationsFolder: folder });
+    await runMigrations(drizzle(client), { migrationsFolder: folder }).catch(explainFailedStatement);
     await installQueue(client);
     if (role !== null && role !== (await currentUser(client))) await grantRights(client, role);
     return (await countApplied(client)) - before;
   });
+}
+
+/** Drizzle's own message is the statement; PostgreSQL's reason is in its cause. */
+function explainFailedStatement(error: unknown): never {
+  if (!(error instanceof DrizzleQueryError) || !error.cause) throw error;
+  const { cause, query } = error;
+  const statement = query.replace(/\s+/g, ' ').trim().slice(0, STATEMENT_CHARACTERS);
+  throw new MigrationFailed(`The tables can't be migrated; nothing was changed. PostgreSQL's reason: ${cause.message}. Statement: ${statement}`, { cause });
 }
 
 async function asked<T>(connectionString: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
