@@ -6,7 +6,10 @@ import type { DatabaseUrls } from '#platform/db/database-urls.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
 import { needsPlaces } from '#platform/db/places.server.ts';
 import { ownsTables } from '#platform/db/rights.server.ts';
+import { log } from '#platform/log.server.ts';
 import { isDemo } from '#platform/settings.server.ts';
+import { storageFolder } from '#platform/storage/storage.server.ts';
+import { checkStorageIdentity, explainOtherStorage, recordStorageIdentity } from '#platform/storage/storage-identity.server.ts';
 import { seedDemo } from '../../seeds/demo.ts';
 import { settleDemoAccounts } from './demo-accounts.ts';
 import { say } from './lifecycle.ts';
@@ -22,7 +25,20 @@ export async function prepareDatabase(database: DatabaseUrls, timed: Timed) {
     if (await ownsTables(client)) {
       say('Warning: the role of DATABASE_URL owns the tables, so it could empty the audit log. README.md says how to give the site a role of its own.');
     }
+    await warnAboutStorage(client);
   });
+}
+
+/** Never stops the start: the pages work without the files, and an operator may be about to restore them. */
+async function warnAboutStorage(client: pg.Client) {
+  try {
+    await recordStorageIdentity(client);
+    if ((await checkStorageIdentity(client)) !== 'other') return;
+    say(explainOtherStorage());
+    log.warn({ folder: storageFolder() }, 'storage: this instance has other files than the first instance of this database');
+  } catch (error) {
+    say(`Warning: the storage folder ${storageFolder()} can't be checked: ${(error as Error).message}.`);
+  }
 }
 
 /**

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import type { DatabaseUrls } from '#platform/db/database-urls.ts';
+import { superuserPassword } from '#platform/db/embedded/roles.server.ts';
 import { startEmbedded } from '#platform/db/embedded.server.ts';
-import { superuserPassword } from '#platform/db/embedded-roles.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
 import { quickFolder } from './quick-folder.ts';
 

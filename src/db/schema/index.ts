@@ -65,6 +65,7 @@ export * from './session-girls-images.ts';
 export * from './session-girls-reports.ts';
 export * from './session-girls-travels.ts';
 export * from './sessions.ts';
+export * from './site-state.ts';
 export * from './spent-captchas.ts';
 export * from './table-views.ts';
 export * from './thumbs.ts';

@@ -4,7 +4,7 @@ import { join, relative, resolve } from 'node:path';
 import type pg from 'pg';
 import { newClient } from '#platform/db/connections.server.ts';
 import type { DatabaseUrls } from '#platform/db/database-urls.ts';
-import { superuserUrl } from '#platform/db/embedded-roles.server.ts';
+import { superuserUrl } from '#platform/db/embedded/roles.server.ts';
 import { settings } from '#platform/settings.server.ts';
 import { type ClusterCopy, copyCluster } from './cluster.server.ts';
 import { untilOnDisk } from './copy.server.ts';

@@ -11,7 +11,7 @@ export type MissingExtension = {
   reason: string;
 };
 
-/** The statement that an administrator runs, connected to the site's database. `cascade` adds the extensions that this one builds on. */
+/** The statement that an administrator runs, connected to the site's database. `cascade` adds its dependencies. */
 export const createExtensionStatement = (name: string): string => `create extension if not exists ${name} cascade;`;
 
 /**

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { codesOf, isOutOfSpace, NO_SPACE, NO_SPACE_SECONDS } from '#platform/error-codes.ts';
 import { log } from '#platform/log.server.ts';
@@ -91,10 +91,13 @@ function storage(): Promise<StoragePlace> {
 
 // The SDK of S3 is large: a site that keeps its files on disk never loads it.
 async function openPlace(): Promise<StoragePlace> {
-  const { S3_BUCKET, DATA_DIR, ...rest } = settings();
+  const { S3_BUCKET, ...rest } = settings();
   if (S3_BUCKET) return (await import('./s3-place.server.ts')).s3Place({ ...rest, S3_BUCKET });
-  return (await import('./disk-place.server.ts')).diskPlace(join(DATA_DIR, 'storage'));
+  return (await import('./disk-place.server.ts')).diskPlace(storageFolder());
 }
+
+/** Absolute path of the folder that holds the files when S3_BUCKET is not set. */
+export const storageFolder = (): string => resolve(settings().DATA_DIR, 'storage');
 
 function pathOf(space: Space, key: string): string {
   // Keys are made by us, never typed; one that climbs out of its space is a defect or an attack.

@@ -4,8 +4,8 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { earlierMigrations } from '#tests/earlier-migrations.ts';
 import { quickFolder } from '#tests/setup/quick-folder.ts';
-import { findRunningDatabase, startEmbedded } from './embedded.server.ts';
-import { migrate } from './migrate.server.ts';
+import { findRunningDatabase, startEmbedded } from '../embedded.server.ts';
+import { migrate } from '../migrate.server.ts';
 
 const THIS_VERSION = 'audit_chain_and_demo_accounts';
 

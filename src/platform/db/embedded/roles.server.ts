@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { readOrMakeSecret } from '#platform/secrets/secrets.server.ts';
-import { newClient } from './connections.server.ts';
-import type { DatabaseUrls } from './database-urls.ts';
-import { createExtensionStatement, REQUIRED_EXTENSIONS } from './extensions.server.ts';
+import { newClient } from '../connections.server.ts';
+import type { DatabaseUrls } from '../database-urls.ts';
+import { createExtensionStatement, REQUIRED_EXTENSIONS } from '../extensions.server.ts';
 
 /** The roles of the embedded database: one owns the tables and migrates them, the application works with the other. */
 

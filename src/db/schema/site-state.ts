@@ -1,0 +1,10 @@
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt } from './columns.ts';
+
+/** Facts that all instances share and that no table of a feature holds, by name. */
+export const siteState = pgTable('site_state', {
+  /** `storage-identity`: the id in the storage folder of the first instance that kept its files on disk. */
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+  createdAt: createdAt(),
+});
