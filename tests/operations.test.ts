@@ -38,6 +38,12 @@ describe('a start that cannot be', () => {
       'postgres://a/x, http://b/x',
       'The setting DATABASE_REPLICA_URLS must be addresses that start with postgres:// or postgresql://, separated by commas.',
     ],
+    ['APP_SECRET', 'x'.repeat(40), 'The setting APP_SECRET must have at least 10 different characters ("openssl rand -hex 32" makes a strong value).'],
+    [
+      'CONTACT_DATA_KEY',
+      'short',
+      'The setting CONTACT_DATA_KEY must have at least 32 characters ("echo v2.$(openssl rand -hex 32)" makes a strong value; if this key has encrypted data, move it to CONTACT_DATA_KEY_PREVIOUS and run rotate-contact-key).',
+    ],
     [
       'HOST',
       '0.0.0.0',

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+const MIN_SECRET_CHARACTERS = 32;
+const MIN_DIFFERENT_CHARACTERS = 10;
+
 /**
  * Every setting of the product, read once from the environment.
  * `README.md` explains each to an operator; a wrong value stops the start with one plain sentence per setting.
@@ -17,6 +20,11 @@ const optionalOrigin = z.preprocess(
     .optional(),
 );
 const onOff = z.preprocess(emptyIsAbsent, z.enum(['1', '0'], { error: 'must be 1 or 0' }).optional());
+/** For secrets that a thief of the database could try to guess. */
+const strongSecret = (text: z.ZodString, advice: string) =>
+  text
+    .min(MIN_SECRET_CHARACTERS, { abort: true, error: `must have at least ${MIN_SECRET_CHARACTERS} characters (${advice})` })
+    .refine((secret) => new Set(secret).size >= MIN_DIFFERENT_CHARACTERS, `must have at least ${MIN_DIFFERENT_CHARACTERS} different characters (${advice})`);
 const partOfOne = { error: 'must be a number from 0 to 1' };
 const upTo20Seconds = { error: 'must be a whole number of seconds from 0 to 20' };
 const milliseconds = { error: 'must be a whole number of milliseconds, 0 or more' };
@@ -134,9 +142,15 @@ const schema = z.object({
   BACKUP_PASSPHRASE: z.preprocess(emptyIsAbsent, z.string().min(12, 'must have at least 12 characters').optional()),
   /** `0`: this process serves and leaves the jobs to others; `only`: it does jobs and serves nobody. */
   WORKER: z.preprocess(emptyIsAbsent, z.enum(['1', '0', 'only'], { error: 'must be 1, 0 or only' }).default('1')),
-  APP_SECRET: z.preprocess(emptyIsAbsent, z.string().min(32, 'must have at least 32 characters').optional()),
-  CONTACT_DATA_KEY: optionalText,
-  /** Keys that still encrypt something: kept here until `npm run rotate-contact-key` is through. Separated by commas. */
+  APP_SECRET: z.preprocess(emptyIsAbsent, strongSecret(z.string(), '"openssl rand -hex 32" makes a strong value').optional()),
+  CONTACT_DATA_KEY: z.preprocess(
+    emptyIsAbsent,
+    strongSecret(
+      z.string().trim(),
+      '"echo v2.$(openssl rand -hex 32)" makes a strong value; if this key has encrypted data, move it to CONTACT_DATA_KEY_PREVIOUS and run rotate-contact-key',
+    ).optional(),
+  ),
+  /** Keys that still encrypt something: kept here until `npm run rotate-contact-key` is through. Separated by commas. Weak keys are accepted here, so that a site can replace them. */
   CONTACT_DATA_KEY_PREVIOUS: optionalText,
   /** `0`: whoever disputes a record proves an email address; `1`: also a phone number, whose code a moderator tells in a call. */
   DISPUTES_BY_PHONE: z.preprocess(emptyIsAbsent, z.enum(['1', '0'], { error: 'must be 1 or 0' }).default('1')),

@@ -46,11 +46,11 @@ test('purposes share nothing with each other nor with the root', () => {
 
 test('the environment wins over the file, and the contact key stands apart from the application secret', () => {
   const made = contactDataKey();
-  vi.stubEnv('APP_SECRET', 'x'.repeat(40));
+  vi.stubEnv('APP_SECRET', 'the-first-secret-of-the-environment');
   startAgain();
   const fromEnvironment = secret('session');
   expect(contactDataKey()).toBe(made);
-  vi.stubEnv('APP_SECRET', 'y'.repeat(40));
+  vi.stubEnv('APP_SECRET', 'the-second-secret-of-the-environment');
   startAgain();
   expect(secret('session')).not.toBe(fromEnvironment);
 });

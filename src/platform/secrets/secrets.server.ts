@@ -35,8 +35,14 @@ export function secretKey(purpose: string): Buffer {
  * changing that one, but losing this one would lose data.
  */
 export function contactDataKey(): string {
-  return settings().CONTACT_DATA_KEY ?? readOrMakeSecret(secretsFolder(), CURRENT_KEY_FILE);
+  return settings().CONTACT_DATA_KEY ?? readOrMakeSecret(secretsFolder(), CURRENT_KEY_FILE, makeContactKey);
 }
+
+/** Root keys with this prefix are stretched by scrypt (decision 131). */
+export const SLOW_KEY_PREFIX = 'v2.';
+export const makeContactKey = (): string => `${SLOW_KEY_PREFIX}${makeRandomSecret()}`;
+
+const makeRandomSecret = () => randomBytes(48).toString('base64url');
 
 /** Makes those that are not there yet, at the start: a backup asks for them before anybody has logged in. */
 export function makeSecrets() {
@@ -69,13 +75,13 @@ function rootSecret(): string {
  * Written in full under a name of its own, then linked into place: `link` fails when the name is taken, so of two
  * processes that start together one wins, both read the winner's, and nobody ever reads half a secret.
  */
-export function readOrMakeSecret(folder: string, name: string): string {
+export function readOrMakeSecret(folder: string, name: string, make = makeRandomSecret): string {
   const path = join(folder, name);
   const found = readIfThere(path);
   if (found !== null) return found;
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
-  writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  writeFileSync(draft, make(), { mode: 0o600, flag: 'wx' });
   try {
     linkSync(draft, path);
   } catch (error) {

@@ -71,7 +71,7 @@ test('another key of contact data opens it after a rotation, and the one before 
   };
   try {
     const first = 'the-first-key-of-the-contacts-of-this-test';
-    const second = 'the-second-key-of-the-contacts-of-this-test';
+    const second = 'v2.the-second-key-of-the-contacts-of-this-test';
     await pool.query('delete from check_ins');
     await pool.query('delete from check_in_settings');
     await pool.query('delete from check_in_contacts');
