@@ -1,9 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { reencryptCheckIns } from '#features/appointments/check-ins/reencrypt.server.ts';
 import { reencryptContacts } from '#features/timewasters/contacts/rotate.server.ts';
-import { closeDatabase, connectDatabase } from '#platform/db/client.server.ts';
+import { type AuditedAct, audit, commandLineActor } from '#platform/audit/audit.server.ts';
+import { closeDatabase, connectDatabase, db } from '#platform/db/client.server.ts';
 import { findRunningDatabase } from '#platform/db/embedded.server.ts';
-import { dropPreviousKey, makeNextKey, RING_MILLISECONDS, useNextKey } from '#platform/secrets/contact-keys.server.ts';
+import { contactKeyId } from '#platform/secrets/contact-data.server.ts';
+import { dropPreviousKey, knownKeyIds, makeNextKey, RING_MILLISECONDS, useNextKey } from '#platform/secrets/contact-keys.server.ts';
 import { settings } from '#platform/settings.server.ts';
 
 /**
@@ -19,8 +21,11 @@ if (!url) {
 }
 connectDatabase(url, { max: 4, name: 'matwise-rotate-contact-key' });
 // Every server reads the folder again within a second; twice that lets the slowest one follow.
+const record = (act: Pick<AuditedAct, 'action' | 'after'>) =>
+  db.transaction((tx) => audit(tx, commandLineActor, { ...act, subjectType: 'contact_keys', subjectId: 'contact-data' }));
 const untilAllFollow = () => setTimeout(RING_MILLISECONDS * 2);
 
+await record({ action: 'contactKey.rotationStarted', after: { keyIds: knownKeyIds() } });
 if (!CONTACT_DATA_KEY) {
   makeNextKey();
   await untilAllFollow();
@@ -30,6 +35,7 @@ if (!CONTACT_DATA_KEY) {
 let encrypted = 0;
 for (const step of [reencryptContacts, reencryptCheckIns]) for (let some = await step(); some > 0; some = await step()) encrypted += some;
 if (!CONTACT_DATA_KEY) dropPreviousKey();
+await record({ action: 'contactKey.rotationFinished', after: { keyIds: [contactKeyId()], rows: encrypted } });
 await closeDatabase();
 console.log(
   `Encrypted ${encrypted} rows with the new key. ${CONTACT_DATA_KEY ? 'CONTACT_DATA_KEY_PREVIOUS is not needed any more.' : 'The old key is deleted.'}`,

@@ -144,7 +144,11 @@ test('a backup comes back row by row and file by file, with the secrets that rea
   const { missing, environment } = await restoreBackup({ backup: folder, dataDir: to, passphrase });
   expect([missing, environment]).toEqual([[], []]);
   expect(await allFiles(join(to, 'storage'))).toEqual(files);
-  expect(await lookInto(to, (restored) => allRows(restored.ownerUrl))).toEqual(rows);
+  const { 'public.audit_log': auditLog, 'public.audit_chain': auditChain, ...restored } = await lookInto(to, ({ ownerUrl }) => allRows(ownerUrl));
+  const { 'public.audit_log': auditLogBefore, 'public.audit_chain': auditChainBefore, ...rowsBefore } = rows;
+  expect(restored).toEqual(rowsBefore);
+  expect([auditLog?.length, auditChain?.length]).toEqual([(auditLogBefore?.length ?? 0) + 1, (auditChainBefore?.length ?? 0) + 1]);
+  expect(JSON.stringify(auditLog)).toMatch(/command line.+site\.restored/);
   expect(await allFiles(join(to, 'secrets'))).toEqual(await allFiles(join(dataDir, 'secrets')));
   for (const path of ['secrets', 'storage']) expect(statSync(join(to, path)).mode & 0o777).toBe(0o700);
   for (const name of readdirSync(join(to, 'secrets'))) expect(statSync(join(to, 'secrets', name)).mode & 0o777).toBe(0o600);

@@ -36,6 +36,9 @@ export const visitor: Actor = Object.freeze({
 /** The product itself, in the audit log: jobs and imports, which no person started. */
 export const systemActor: Actor = Object.freeze({ ...visitor, role: 'moderator' });
 
+/** Role in the audit log of commands that the operator runs on the server, such as `npm run admin`. No session has it. */
+export const COMMAND_LINE_ROLE = 'command line';
+
 /** What every approved girl may read, and none of them alone: for what is written once for all of them. She reported nothing and owns nothing. */
 export const anyApprovedGirl: Actor = Object.freeze({ ...visitor, role: 'female', girlId: 0, isGirlApproved: true });
 

@@ -80,12 +80,16 @@ describe('a file', () => {
     ]);
     const [run] = await db.select().from(importRuns);
     expect(run).toMatchObject({ kind: 'session_girls', rows: 9, inserted: 2, skipped: 7, errors: report.bad, finishedAt: expect.any(Date) });
-    const [entry] = await db
+    const entries = await db
       .select()
       .from(auditLog)
       .where(eq(auditLog.subjectId, String(run!.id)))
       .orderBy(desc(auditLog.id));
-    expect(entry).toMatchObject({ action: 'import.finished', subjectType: 'import_runs', actorUserId: null, after: { inserted: 2, skipped: 7 } });
+    const byCommandLine = { subjectType: 'import_runs', actorUserId: null, actorRole: 'command line' };
+    expect(entries).toMatchObject([
+      { ...byCommandLine, action: 'import.finished', after: { inserted: 2, skipped: 7 } },
+      { ...byCommandLine, action: 'import.started', after: { kind: 'session_girls', dryRun: false } },
+    ]);
   });
 
   test('what the database refuses stands alone: the rows around it are kept', async () => {

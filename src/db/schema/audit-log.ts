@@ -6,7 +6,7 @@ export const auditLog = pgTable(
   'audit_log',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** null: the system itself. */
+    /** null: the system itself, or a command that the operator ran (`actorRole` 'command line'). */
     actorUserId: text('actor_user_id'),
     actorRole: text('actor_role').notNull(),
     /** Past tense of a permission, such as 'girl.approved'. */

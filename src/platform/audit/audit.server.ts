@@ -1,5 +1,5 @@
 import { auditLog } from '#db/schema/audit-log.ts';
-import { type Actor, isModerator } from '#permissions/actor.ts';
+import { type Actor, COMMAND_LINE_ROLE, isModerator } from '#permissions/actor.ts';
 import type { Tx } from '#platform/db/client.server.ts';
 
 export type AuditedAct = {
@@ -18,10 +18,13 @@ export async function auditIfModerator(tx: Tx, actor: Actor, act: AuditedAct): P
   if (isModerator(actor)) await audit(tx, actor, act);
 }
 
-type By = Pick<Actor, 'userId' | 'role'>;
+export type AuditActor = Pick<Actor, 'userId'> & { role: Actor['role'] | typeof COMMAND_LINE_ROLE };
+
+/** The operator of the site, who has no account in it. */
+export const commandLineActor: AuditActor = Object.freeze({ userId: null, role: COMMAND_LINE_ROLE });
 
 /** Writes one entry of the audit log in the transaction of the act: either both are kept or neither. */
-export async function audit(tx: Tx, actor: By, { action, subjectType, subjectId, before = null, after = null, reason }: AuditedAct): Promise<void> {
+export async function audit(tx: Tx, actor: AuditActor, { action, subjectType, subjectId, before = null, after = null, reason }: AuditedAct): Promise<void> {
   await tx.insert(auditLog).values({
     actorUserId: actor.userId,
     actorRole: actor.role,

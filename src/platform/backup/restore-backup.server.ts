@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
+import { commandLineActor } from '#platform/audit/audit.server.ts';
 import { lockDataDir } from '#platform/data-lock.server.ts';
 import { newClient } from '#platform/db/connections.server.ts';
 import { startEmbedded, UNFINISHED_RESTORE } from '#platform/db/embedded.server.ts';
@@ -108,7 +109,7 @@ async function restoreCluster({ from, place, folders, paths, signal }: ClusterRe
 }
 
 /** PostgreSQL replays the log of the backup; then the roles log in with their passwords and every file that a row names is looked for. */
-async function tryOut(dataDir: string, { bucket, migration }: Manifest): Promise<Pick<Restored, 'tables' | 'missing'>> {
+async function tryOut(dataDir: string, { bucket, migration, madeAt }: Manifest): Promise<Pick<Restored, 'tables' | 'missing'>> {
   const embedded = await startEmbedded(dataDir);
   const client = newClient({ connectionString: embedded.url, application_name: 'matwise-restore' });
   try {
@@ -118,9 +119,24 @@ async function tryOut(dataDir: string, { bucket, migration }: Manifest): Promise
     );
     const found = rows[0]!;
     if (found.migration < migration) throw new BackupFailed('The restored database is older than its backup says.');
+    await recordRestore(embedded.ownerUrl, madeAt);
     return { tables: found.tables, missing: bucket === null ? await missingFiles(client, join(dataDir, 'storage')) : [] };
   } finally {
     await client.end().catch(() => {});
     await embedded.stop();
+  }
+}
+
+/** Writes as the owner of the tables: the rights of the application's role may be those of an earlier release. */
+async function recordRestore(ownerUrl: string, madeAt: string): Promise<void> {
+  const client = newClient({ connectionString: ownerUrl, application_name: 'matwise-restore' });
+  try {
+    await client.connect();
+    await client.query("insert into audit_log (actor_role, action, subject_type, subject_id) values ($1, 'site.restored', 'backups', $2)", [
+      commandLineActor.role,
+      madeAt,
+    ]);
+  } finally {
+    await client.end().catch(() => {});
   }
 }

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { type ImportRun, importRuns } from '#db/schema/import-runs.ts';
-import type { Actor } from '#permissions/actor.ts';
+import { type AuditActor, audit, commandLineActor } from '#platform/audit/audit.server.ts';
 import { publishInvalidation } from '#platform/cache/invalidate.server.ts';
 import { purgeOnCommit } from '#platform/cache/jobs.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
@@ -29,10 +29,13 @@ export type ImportReport = {
 type Watching = {
   onProgress?: (progress: ImportProgress) => void;
   onRefused?: (refusal: Refusal) => void;
-  /** Who is named in the audit log; who runs commands on the server is no account of the site. */
-  by?: Pick<Actor, 'userId' | 'role'>;
   /** Ends the work between two batches with `RunStopped`; the run stays as far as it is. */
   signal?: AbortSignal;
+};
+
+type Carrying = Watching & {
+  /** Named in the audit log. */
+  by: AuditActor;
 };
 
 type Options = Watching & {
@@ -54,17 +57,23 @@ export async function runImport(
   { dryRun = false, sourceId = null, ...watching }: Options = {},
 ): Promise<ImportReport> {
   const file = await openFile(path);
-  const [run] = await db
-    .insert(importRuns)
-    .values({ kind: definition.kind, fileName: basename(path), dryRun, sourceId })
-    .returning();
+  const run = await startRun({ kind: definition.kind, fileName: basename(path), dryRun, sourceId });
   try {
-    return await carryOutRun(definition, file, run!, watching);
+    return await carryOutRun(definition, file, run, { ...watching, by: commandLineActor });
   } catch (error) {
     // The first error says more than one about this note.
-    await failRun(run!.id, 'The command stopped. Given again, it goes on from there.').catch(() => {});
+    await failRun(run.id, 'The command stopped. Given again, it goes on from there.').catch(() => {});
     throw error;
   }
+}
+
+/** Records a run of the command line. */
+function startRun(values: Pick<ImportRun, 'kind' | 'fileName' | 'dryRun' | 'sourceId'>): Promise<ImportRun> {
+  return db.transaction(async (tx) => {
+    const [run] = await tx.insert(importRuns).values(values).returning();
+    await audit(tx, commandLineActor, { action: 'import.started', subjectType: 'import_runs', subjectId: run!.id, after: values });
+    return run!;
+  });
 }
 
 /**
@@ -75,7 +84,7 @@ export async function carryOutRun(
   definition: ImportDefinition,
   file: OpenFile,
   run: ImportRun,
-  { onProgress, onRefused, by, signal }: Watching = {},
+  { onProgress, onRefused, by, signal }: Carrying,
 ): Promise<ImportReport> {
   const read = readerOf(definition, run);
   let state = stateOf(run);

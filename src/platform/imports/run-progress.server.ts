@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { type ImportRun, importRefusals, importRuns } from '#db/schema/import-runs.ts';
-import { type Actor, systemActor } from '#permissions/actor.ts';
-import { audit } from '#platform/audit/audit.server.ts';
+import { type AuditActor, audit } from '#platform/audit/audit.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import type { Refusal } from './define-import.ts';
 
@@ -43,7 +42,7 @@ export async function saveProgress(tx: Tx, { run, counts, errors }: RunState, ne
 }
 
 /** Ends a run that has read its file. @throws RunStopped */
-export async function finishRun({ run, counts }: RunState, by: Pick<Actor, 'userId' | 'role'> = systemActor): Promise<void> {
+export async function finishRun({ run, counts }: RunState, by: AuditActor): Promise<void> {
   await db.transaction(async (tx) => {
     const ended = await tx
       .update(importRuns)

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { visitor } from '#permissions/actor.ts';
-import { audit } from '#platform/audit/audit.server.ts';
+import { audit, commandLineActor } from '#platform/audit/audit.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { useDatabase } from '#tests/database.ts';
 import { createModerator } from '#tests/factories/members.ts';
@@ -25,6 +25,7 @@ beforeAll(async () => {
     });
     await audit(tx, as, { action: 'girl.rejected', subjectType: 'girls', subjectId: 8, reason: 'Not hers' });
     await audit(tx, { ...visitor, role: 'public' }, { action: 'account.swept', subjectType: 'users', subjectId: 'x' });
+    await audit(tx, commandLineActor, { action: 'moderator.created', subjectType: 'users', subjectId: 'y' });
     for (let at = 0; at < 30; at++) await audit(tx, as, { action: 'scammer.unset', subjectType: 'girls', subjectId: 100 + at });
   });
 });
@@ -32,12 +33,13 @@ beforeAll(async () => {
 test.each([
   ['who=Anna&what=girl', 2],
   ['who=system', 1],
+  ['who=operator', 1],
   ['who=nobody', 0],
   ['what=girl.rejected', 1],
   ['what=gir', 0],
   ['what=%25', 0],
   ['subject=girls&id=7', 1],
-  ['subject=users', 1],
+  ['subject=users', 2],
   ['from=2000-01-01&to=2000-12-31', 0],
   ['from=2026-01-01&what=girl', 2],
   ['from=nonsense&to=9999-99-99&what=girl', 2],
@@ -72,7 +74,7 @@ test('the newest first, page by page', async () => {
 
 test('the choices are those that the log knows', async () => {
   expect(await auditChoices(moderator)).toEqual({
-    actions: ['account.swept', 'girl.approved', 'girl.rejected', 'scammer.unset'],
+    actions: ['account.swept', 'girl.approved', 'girl.rejected', 'moderator.created', 'scammer.unset'],
     subjects: ['girls', 'users'],
   });
 });

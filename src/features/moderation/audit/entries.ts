@@ -6,7 +6,7 @@ export type Change = { field: string; before: string | null; after: string | nul
 export type AuditRow = {
   id: number;
   at: string;
-  /** null: the system itself. */
+  /** null: the system itself, or a command of the operator (`role`). */
   who: string | null;
   role: string;
   action: string;

@@ -1,7 +1,7 @@
-import { and, desc, eq, gte, isNull, like, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, isNull, like, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { auditLog } from '#db/schema/audit-log.ts';
 import { users } from '#db/schema/users.ts';
-import type { Actor } from '#permissions/actor.ts';
+import { type Actor, COMMAND_LINE_ROLE } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { readDb } from '#platform/db/client.server.ts';
 import { escapeLike } from '#shared/escape-like.ts';
@@ -9,15 +9,17 @@ import { RESTORE_DAYS } from '#shared/limits.ts';
 import { type AuditPage, changesOf, undoneAs } from './entries.ts';
 
 const PAGE = 25;
-/** What stands for entries that nobody but the system made. */
+/** Filter words for entries without an account: of the system itself, and of commands on the server. */
 const SYSTEM = 'system';
+const OPERATOR = 'operator';
 
 const day = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null);
 const word = (text: string | null) => (text ?? '').replaceAll('\0', '').trim().slice(0, 200);
 
 async function ofPerson(who: string): Promise<SQL | undefined> {
   if (!who) return undefined;
-  if (who.toLowerCase() === SYSTEM) return isNull(auditLog.actorUserId);
+  if (who.toLowerCase() === SYSTEM) return and(isNull(auditLog.actorUserId), ne(auditLog.actorRole, COMMAND_LINE_ROLE));
+  if (who.toLowerCase() === OPERATOR) return eq(auditLog.actorRole, COMMAND_LINE_ROLE);
   const [person] = await readDb
     .select({ id: users.id })
     .from(users)

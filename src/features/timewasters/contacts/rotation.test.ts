@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { notifications, timewasterIdentifiers, timewasters, timewasterWatches } from '#db/schema/index.ts';
+import { auditLog, notifications, timewasterIdentifiers, timewasters, timewasterWatches } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { contactKeyId } from '#platform/secrets/contact-data.server.ts';
 import { dropPreviousKey, makeNextKey, useNextKey } from '#platform/secrets/contact-keys.server.ts';
@@ -104,4 +104,9 @@ test('the command rotates beside a running server, which follows without a resta
   await vi.waitFor(() => expect(contactKeyId()).not.toBe(before), 3_000);
   expect((await lookUp(actorOf(girl), '512 555 0900', { limit: 1, offset: 0 })).records[0]?.id).toBe(id);
   expect(statSync(join(settings().DATA_DIR, 'secrets', 'contact-data-key')).mode & 0o777).toBe(0o600);
+  const entries = await db.select().from(auditLog).where(eq(auditLog.subjectType, 'contact_keys')).orderBy(auditLog.id);
+  expect(entries).toMatchObject([
+    { actorRole: 'command line', action: 'contactKey.rotationStarted', after: { keyIds: [before] } },
+    { actorRole: 'command line', action: 'contactKey.rotationFinished', after: { keyIds: [contactKeyId()], rows: expect.any(Number) } },
+  ]);
 }, 180_000);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { COMMAND_LINE_ROLE } from '#permissions/actor.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import type { AuditRow, Change } from '../../audit/entries.ts';
@@ -75,7 +76,7 @@ export function AuditEntry({ row }: { row: AuditRow }) {
         <h2 className="text-base font-semibold break-all">{action}</h2>
         <span>{about}</span>
         <span className="text-sm text-ink-soft">
-          {who ?? 'the system'} ({role}) · <DateText value={new Date(at)} /> {at.slice(11, 16)} UTC
+          {who ?? (role === COMMAND_LINE_ROLE ? 'the operator' : 'the system')} ({role}) · <DateText value={new Date(at)} /> {at.slice(11, 16)} UTC
         </span>
         {undo && (
           <Button size="small" variant="secondary" busy={busy} onClick={() => void back()} className="ml-auto">

@@ -13,7 +13,7 @@ export function AuditFilters({ asked, actions, subjects }: Props) {
   const what = [...groups.map((group) => ({ value: group, label: `${group}: everything` })), ...actions.map((action) => ({ value: action, label: action }))];
   return (
     <Form method="get" aria-label="Filters" className="mb-6 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_7rem_10rem_10rem_auto]">
-      <TextInput name="who" label="Who" defaultValue={held('who')} autoComplete="off" placeholder="Username or “system”" />
+      <TextInput name="who" label="Who" defaultValue={held('who')} autoComplete="off" placeholder="Username, “system” or “operator”" />
       <Select name="what" label="What" defaultValue={held('what')} placeholder="Anything" options={what} />
       <Select
         name="subject"
