@@ -16,7 +16,7 @@ function setUp(environment: Record<string, string>) {
   forgetSettings();
 }
 
-/** What the start of an instance with this data folder finds. */
+/** Starts an instance with this data folder. @returns the result of its check */
 async function start(DATA_DIR: string, environment: Record<string, string> = {}) {
   setUp({ DATA_DIR, ...environment });
   const client = new pg.Client({ connectionString: database.url });
