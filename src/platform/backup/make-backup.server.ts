@@ -5,6 +5,7 @@ import type pg from 'pg';
 import { newClient } from '#platform/db/connections.server.ts';
 import type { DatabaseUrls } from '#platform/db/database-urls.ts';
 import { superuserUrl } from '#platform/db/embedded/roles.server.ts';
+import { recordBackup } from '#platform/probes/last-backup.server.ts';
 import { settings } from '#platform/settings.server.ts';
 import { type ClusterCopy, copyCluster } from './cluster.server.ts';
 import { untilOnDisk } from './copy.server.ts';
@@ -54,6 +55,12 @@ export async function makeBackup({ dataDir, urls, place, passphrase, keep, say =
     untilOnDisk(place);
     renameSync(partial, folder);
     untilOnDisk(place);
+    try {
+      recordBackup(dataDir, manifest.madeAt);
+    } catch (error) {
+      // The backup itself is complete: a full data folder must not turn it into a failure.
+      say(`Warning: the time of this backup could not be noted in ${dataDir} (${(error as NodeJS.ErrnoException).code}).`);
+    }
     const removed = keep === undefined ? [] : format.backupsIn(place).slice(0, -keep);
     for (const old of removed) removeBackup(old);
     return { folder, manifest, linked: parts.files.linked, removed };

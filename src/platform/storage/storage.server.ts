@@ -37,7 +37,7 @@ let place: Promise<StoragePlace> | undefined;
  */
 export async function putFile(space: Space, key: string, contents: Uint8Array | SizedStream, contentType: string): Promise<void> {
   await part('put', space, async () => {
-    const { put } = await storage();
+    const { put } = await storagePlace();
     await put(pathOf(space, key), contents, contentType);
   });
 }
@@ -45,7 +45,7 @@ export async function putFile(space: Space, key: string, contents: Uint8Array | 
 /** A file or a part of it, as a stream of bytes. @throws NotFound */
 export async function getFileStream(space: Space, key: string, range?: ByteRange): Promise<Readable> {
   return part('get', space, async () => {
-    const { disk, readPart } = await storage();
+    const { disk, readPart } = await storagePlace();
     const path = pathOf(space, key);
     // Asked first: a stream that fails later can no longer become a 404.
     if (!(await disk.exists(path))) throw new NotFound();
@@ -56,7 +56,7 @@ export async function getFileStream(space: Space, key: string, range?: ByteRange
 /** The whole file in memory. @throws NotFound */
 export async function getFileBytes(space: Space, key: string): Promise<Uint8Array> {
   return part('get', space, async () => {
-    const { disk } = await storage();
+    const { disk } = await storagePlace();
     const path = pathOf(space, key);
     if (!(await disk.exists(path))) throw new NotFound();
     return disk.getBytes(path);
@@ -66,7 +66,7 @@ export async function getFileBytes(space: Space, key: string): Promise<Uint8Arra
 /** Bytes of a file; null when it is not there. */
 export async function findFileSize(space: Space, key: string): Promise<number | null> {
   return part('size', space, async () => {
-    const { disk } = await storage();
+    const { disk } = await storagePlace();
     const path = pathOf(space, key);
     return (await disk.exists(path)) ? (await disk.getMetaData(path)).contentLength : null;
   });
@@ -74,7 +74,7 @@ export async function findFileSize(space: Space, key: string): Promise<number | 
 
 /** Deletes a file. One that is not there is deleted already: a job may ask twice. */
 export async function deleteFile(space: Space, key: string): Promise<void> {
-  await part('delete', space, async () => (await storage()).disk.delete(pathOf(space, key)));
+  await part('delete', space, async () => (await storagePlace()).disk.delete(pathOf(space, key)));
 }
 
 /** Forgets the place, so that the next call reads the settings again. For stops and tests. */
@@ -84,7 +84,8 @@ export async function closeStorage(): Promise<void> {
   (await open?.catch(() => undefined))?.close();
 }
 
-function storage(): Promise<StoragePlace> {
+/** The configured place itself: its errors are raw, see `putFile` for those that a visitor may read. */
+export function storagePlace(): Promise<StoragePlace> {
   place ??= openPlace();
   return place;
 }
