@@ -9,6 +9,9 @@ import { explainFailure } from './explain-failure.ts';
 
 /** From the first line to the last of a process: what it opens, how it says that it cannot start, how it ends. */
 
+/** A process that serves HTTP, as an instance or as a worker. */
+export type Running = { port: number; stop: () => Promise<void> };
+
 export class CannotStart extends Error {}
 
 export const say = (line: string) => console.log(line);

@@ -1,10 +1,9 @@
 import { demoLogIns, refuseOpenDemo } from '#platform/demo.server.ts';
 import { makeSecrets } from '#platform/secrets/secrets.server.ts';
-import { publicUrl, settings } from '#platform/settings.server.ts';
+import { listenUrl, publicUrl, settings } from '#platform/settings.server.ts';
 import { buildIfStale } from './build.ts';
-import { live, onShutdown, openDatabase, say, timed } from './lifecycle.ts';
+import { live, onShutdown, openDatabase, type Running, say, timed } from './lifecycle.ts';
 import { prepareDatabase, preparePlaces } from './prepare-database.ts';
-import type { Running } from './server.ts';
 
 /** `npm start`: build, database, migrations, demo data, server. */
 
@@ -18,7 +17,9 @@ async function main() {
   const [database, built] = await Promise.all([timed('database is up', openDatabase), timed('pages are built', buildIfStale).then(load)]);
   makeSecrets();
   await prepareDatabase(database, timed);
-  onShutdown(await run(built, database.url));
+  const run = settings().WORKER === 'only' ? built.work : built.serve;
+  const { stop } = await run(database.url);
+  onShutdown(stop);
   announce(startedAt);
   const leave = new AbortController();
   const places = preparePlaces(database, timed, leave.signal).catch((error: Error) => {
@@ -31,18 +32,13 @@ async function main() {
   });
 }
 
-type Built = { serve: (url: string) => Promise<Running>; work: (url: string) => Promise<() => Promise<void>> };
+type Built = Record<'serve' | 'work', (databaseUrl: string) => Promise<Running>>;
 
 const load = () => import(new URL('../../build/server/index.js', import.meta.url).href) as Promise<Built>;
 
-/** @returns how to stop. */
-async function run({ serve, work }: Built, databaseUrl: string): Promise<() => Promise<void>> {
-  return settings().WORKER === 'only' ? work(databaseUrl) : (await serve(databaseUrl)).stop;
-}
-
 function announce(startedAt: number) {
   const { PRODUCT_NAME, WORKER } = settings();
-  if (WORKER === 'only') return say(`\n${PRODUCT_NAME} does its jobs. Stop with Ctrl-C.`);
+  if (WORKER === 'only') return say(`\n${PRODUCT_NAME} does its jobs, with health checks and metrics at ${listenUrl()}. Stop with Ctrl-C.`);
   say(`\n${PRODUCT_NAME} is running at ${publicUrl()}  (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`);
   for (const line of demoLogIns()) say(line);
   say('Stop with Ctrl-C.');

@@ -140,7 +140,7 @@ const schema = z.object({
   HYVOR_DISABLED: onOff,
   /** Opens the secrets of backups; asked for at the terminal where it is not given. */
   BACKUP_PASSPHRASE: z.preprocess(emptyIsAbsent, z.string().min(12, 'must have at least 12 characters').optional()),
-  /** `0`: this process serves and leaves the jobs to others; `only`: it does jobs and serves nobody. */
+  /** `0`: this process leaves the jobs to others; `only`: it runs jobs and serves only health checks and metrics. */
   WORKER: z.preprocess(emptyIsAbsent, z.enum(['1', '0', 'only'], { error: 'must be 1, 0 or only' }).default('1')),
   APP_SECRET: z.preprocess(emptyIsAbsent, strongSecret(z.string(), '"openssl rand -hex 32" makes a strong value').optional()),
   CONTACT_DATA_KEY: z.preprocess(
@@ -204,12 +204,17 @@ export function forgetSettings() {
   current = undefined;
 }
 
-/** The address under which people reach the site, without a trailing slash. */
-export function publicUrl(): string {
-  const { PUBLIC_URL, HOST, PORT } = settings();
+/** The address on this machine, from HOST and PORT. */
+export function listenUrl(): string {
+  const { HOST, PORT } = settings();
   const everywhere = HOST === '0.0.0.0' || HOST === '::';
   const host = everywhere ? '127.0.0.1' : HOST.includes(':') ? `[${HOST}]` : HOST;
-  return PUBLIC_URL ?? `http://${host}:${PORT}`;
+  return `http://${host}:${PORT}`;
+}
+
+/** The address under which people reach the site, without a trailing slash. */
+export function publicUrl(): string {
+  return settings().PUBLIC_URL ?? listenUrl();
 }
 
 /** Whether people reach the site over TLS: cookies, HSTS and the content security policy follow. */

@@ -1,18 +1,14 @@
-import { getConnInfo } from '@hono/node-server/conninfo';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ServerBuild } from 'react-router';
-import { isModerator, visitor } from '#permissions/actor.ts';
-import { dataPolicy } from '#platform/http/content-security-policy.server.ts';
+import { isModerator } from '#permissions/actor.ts';
 import { hasSessionCookie } from '#platform/http/cookies.ts';
-import { isForUs, wrongHost } from '#platform/http/hosts.server.ts';
 import { readBytes, standardBodyLimit } from '#platform/http/read-request.server.ts';
-import { checkCsrf, csrfToken, refuseForeign, securityHeaders } from '#platform/http/security.server.ts';
+import { checkCsrf, csrfToken, refuseForeign } from '#platform/http/security.server.ts';
 import { addressKey } from '#platform/rate-limit/address-key.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { secret } from '#platform/secrets/secrets.server.ts';
-import { settings } from '#platform/settings.server.ts';
 import { TooLarge, TooMany } from '#shared/errors.ts';
 import { toErrorResponse } from '../errors/error-map.server.ts';
 import { graphqlApp } from '../graphql/graphql.server.ts';
@@ -23,53 +19,27 @@ import { compression } from './compression.server.ts';
 import { robots } from './crawlers/robots.server.ts';
 import { securityTxt } from './crawlers/security-txt.server.ts';
 import { sitemapApp } from './crawlers/sitemap.server.ts';
-import { healthApp, isForAnyHost } from './health.server.ts';
+import { healthApp } from './health/health.server.ts';
 import { observed } from './observing/observed.server.ts';
 import { timed } from './observing/server-timing.server.ts';
 import { iconsApp } from './on-phone/icons.server.ts';
 import { offlineApp } from './on-phone/offline.server.ts';
 import { readsOwnWrites } from './own-writes.server.ts';
-import { toPublicRequest } from './public-request.server.ts';
 import { restApp } from './rest.server.ts';
+import { requestDefaults } from './server/request-defaults.server.ts';
 import { resolveSession } from './session.server.ts';
 import { tourMapsApp } from './tour-maps.server.ts';
-
-function addressOf(c: Parameters<typeof getConnInfo>[0]): string {
-  const forwarded = settings().TRUST_PROXY === '1' ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
-  if (forwarded) return forwarded;
-  try {
-    return getConnInfo(c).remote.address ?? 'unknown';
-  } catch {
-    // Requests that tests hand to the app directly have no socket.
-    return 'unknown';
-  }
-}
 
 /** The whole site as one fetch handler: shell, health, REST, GraphQL, pages. */
 export function createApp(build: ServerBuild | (() => Promise<ServerBuild>), { assets = 'build/client' } = {}) {
   const app = new Hono<AppEnv>();
   const page = pageHandler(build);
-  const everywhere = securityHeaders();
   composeEvents();
 
   app.use(compression());
   app.use(observed);
   app.use(readsOwnWrites);
-  app.use(async (c, next) => {
-    c.set('address', addressOf(c));
-    c.set('actor', visitor);
-    c.set('sessionId', null);
-    if (isForUs(c.req.raw)) {
-      c.req.raw = toPublicRequest(c.req.raw);
-      await next();
-    } else if (isForAnyHost(c.req.path, c.req.header('authorization'))) await next();
-    else c.res = c.text(wrongHost, 421);
-    const { headers } = c.res;
-    // A file or a page may set its own; an answer that sets nothing about caching is private.
-    for (const [name, value] of everywhere) if (!headers.has(name)) headers.set(name, value);
-    if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store');
-    if (!headers.has('content-security-policy') && !isAsset.test(c.req.path)) headers.set('content-security-policy', dataPolicy);
-  });
+  app.use(requestDefaults());
   app.onError((error, c) => toErrorResponse(error, { requestId: c.var.requestId }));
 
   app.route('/', healthApp());
@@ -126,9 +96,6 @@ export function createApp(build: ServerBuild | (() => Promise<ServerBuild>), { a
   });
   return app;
 }
-
-/** Scripts of workers run under the policy that they bring, so ours bring none. */
-const isAsset = /^\/(assets|icons)\//;
 
 /** Pages rendered for one address; those that are in the cache are not counted. */
 const renderedPages = { points: 300, durationSeconds: 60, across: 'local' } as const;

@@ -6,7 +6,7 @@ import '#platform/imports/overdue-metrics.server.ts';
 import '#platform/jobs/queue-metrics.server.ts';
 import { registry } from '#platform/monitoring/metrics.server.ts';
 import { settings } from '#platform/settings.server.ts';
-import type { AppEnv } from '../render/http-env.ts';
+import type { AppEnv } from '../../render/http-env.ts';
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
 let draining = false;
