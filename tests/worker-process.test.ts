@@ -18,7 +18,7 @@ const startWorker = (settings: Record<string, string>) =>
   startSite({ DATA_DIR: freshFolder(), DATABASE_URL: database.url, DEMO: '0', WORKER: 'only', ...settings });
 
 beforeAll(async () => {
-  worker = startWorker({ PORT: String(await freePort()), METRICS_TOKEN: 'scraper', DRAIN_SECONDS: '3' });
+  worker = startWorker({ PORT: String(await freePort()), METRICS_TOKEN: 'scraper', DRAIN_SECONDS: '3', SMTP_URL: 'smtp://127.0.0.1:1' });
   await untilReady(worker);
 }, START_MS);
 afterAll(() => worker.stop(), 40_000);
@@ -39,9 +39,17 @@ const statusForHost = (path: string, headers: Record<string, string>) =>
 
 test('answers health checks, and 404 for pages, API and assets', async () => {
   expect(await (await get('/livez')).text()).toBe('ok');
-  expect(await (await get('/readyz')).json()).toEqual({ ready: true });
+  expect(await (await get('/readyz')).json()).toMatchObject({ ready: true });
   for (const path of ['/', '/api/v1/girls', '/graphql', '/session', '/robots.txt', '/assets/x.js']) expect(await status(path), path).toBe(404);
   await vi.waitFor(() => expect(worker.output()).toContain(`does its jobs, with health checks and metrics at ${worker.url}`), START_MS);
+});
+
+test('a mail server that is away is named at the start and by /readyz', async () => {
+  await vi.waitFor(
+    () => expect(worker.output()).toContain('Warning: the mail server at SMTP_URL cannot be reached (ECONNREFUSED). Mails wait until it can.'),
+    START_MS,
+  );
+  expect(await (await get('/readyz')).json()).toMatchObject({ ready: true, degraded: ['mail'] });
 });
 
 test('metrics follow the rules of an instance: this machine or the token, and they include the queues', async () => {

@@ -10,7 +10,12 @@ import { explainFailure } from './explain-failure.ts';
 /** From the first line to the last of a process: what it opens, how it says that it cannot start, how it ends. */
 
 /** A process that serves HTTP, as an instance or as a worker. */
-export type Running = { port: number; stop: () => Promise<void> };
+export type Running = {
+  port: number;
+  /** One sentence for each outside service that fails its first check. */
+  warnings: Promise<string[]>;
+  stop: () => Promise<void>;
+};
 
 export class CannotStart extends Error {}
 

@@ -11,6 +11,7 @@ import { startWorkers, stopWorkers } from '#platform/jobs/workers.server.ts';
 import { log } from '#platform/log.server.ts';
 import { startMonitoring, stopMonitoring } from '#platform/monitoring/error-monitoring.server.ts';
 import { startTracing, stopTracing } from '#platform/monitoring/tracing.server.ts';
+import { startBackgroundChecks, stopBackgroundChecks } from '#platform/probes/background-checks.server.ts';
 import { settings } from '#platform/settings.server.ts';
 import type { Running } from './lifecycle.ts';
 
@@ -30,6 +31,7 @@ export async function serve(databaseUrl: string): Promise<Running> {
   await startInvalidation(directUrl);
   composeJobs();
   const server = await listen(withFastLane((request, env) => app.fetch(request, env)));
+  const warnings = startBackgroundChecks();
   // The first page does not wait for the queues.
   const jobs = settings().WORKER === '0' ? undefined : startWorkers().catch((error) => log.error({ err: String(error) }, 'jobs could not be started'));
 
@@ -41,6 +43,7 @@ export async function serve(databaseUrl: string): Promise<Running> {
   }
 
   async function stop() {
+    stopBackgroundChecks();
     await Promise.all([endServing(), jobs?.then(() => stopWorkers({ seconds: 20 }))]);
     await closeSendingBoss();
     await stopInvalidation();
@@ -48,5 +51,5 @@ export async function serve(databaseUrl: string): Promise<Running> {
     await stopTracing();
     await stopMonitoring();
   }
-  return { port: server.port, stop };
+  return { port: server.port, warnings, stop };
 }

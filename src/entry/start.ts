@@ -18,9 +18,13 @@ async function main() {
   makeSecrets();
   await prepareDatabase(database, timed);
   const run = settings().WORKER === 'only' ? built.work : built.serve;
-  const { stop } = await run(database.url);
+  const { warnings, stop } = await run(database.url);
   onShutdown(stop);
   announce(startedAt);
+  // Not awaited: a server that doesn't answer takes seconds to fail.
+  void warnings.then((sentences) => {
+    for (const sentence of sentences) say(`Warning: ${sentence}`);
+  });
   const leave = new AbortController();
   const places = preparePlaces(database, timed, leave.signal).catch((error: Error) => {
     say(`  The places of the world could not be loaded: ${error.message}. The next start tries it again.`);

@@ -8,6 +8,7 @@ import { closeSendingBoss } from '#platform/jobs/boss.server.ts';
 import { startWorkers, stopWorkers } from '#platform/jobs/workers.server.ts';
 import { startMonitoring, stopMonitoring } from '#platform/monitoring/error-monitoring.server.ts';
 import { startTracing, stopTracing } from '#platform/monitoring/tracing.server.ts';
+import { startBackgroundChecks, stopBackgroundChecks } from '#platform/probes/background-checks.server.ts';
 import type { Running } from './lifecycle.ts';
 
 /**
@@ -24,8 +25,10 @@ export async function work(databaseUrl: string): Promise<Running> {
   composeJobs();
   // Before any job is claimed: a port that is taken ends the start.
   const server = await listen(createWorkerApp().fetch);
+  const warnings = startBackgroundChecks();
   await startWorkers();
   async function stop() {
+    stopBackgroundChecks();
     await Promise.all([server.drain(), stopWorkers({ seconds: 20 })]);
     await server.close();
     await closeSendingBoss();
@@ -34,5 +37,5 @@ export async function work(databaseUrl: string): Promise<Running> {
     await stopTracing();
     await stopMonitoring();
   }
-  return { port: server.port, stop };
+  return { port: server.port, warnings, stop };
 }

@@ -1,10 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
+import '#features/moderation/overdue/overdue-metrics.server.ts';
 import { pool } from '#platform/db/client.server.ts';
 import '#platform/db/replicas/replica-metrics.server.ts';
 import '#platform/imports/overdue-metrics.server.ts';
 import '#platform/jobs/queue-metrics.server.ts';
 import { registry } from '#platform/monitoring/metrics.server.ts';
+import { listDegraded } from '#platform/probes/background-checks.server.ts';
+import '#platform/probes/probe-metrics.server.ts';
 import { settings } from '#platform/settings.server.ts';
 import type { AppEnv } from '../../render/http-env.ts';
 
@@ -44,7 +47,10 @@ export function healthApp() {
     if (draining) return c.json({ ready: false, reason: 'stopping' }, 503, noStore);
     try {
       await pool.query('select 1');
-      return c.json({ ready: true }, 200, noStore);
+      // A balancer must not take out every instance because mail or storage is away: pages still work.
+      const degraded = listDegraded();
+      const details = { degraded: degraded.map(({ dependency }) => dependency), reason: degraded.map(({ reason }) => reason).join(', ') };
+      return c.json({ ready: true, ...(degraded.length > 0 && details) }, 200, noStore);
     } catch {
       return c.json({ ready: false, reason: 'database away' }, 503, { ...noStore, 'retry-after': '5' });
     }

@@ -1,13 +1,19 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parser } from '@prometheus-io/lezer-promql';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { composeJobs } from '#app/registries/jobs.server.ts';
 import { directUrl, pool } from '#platform/db/client.server.ts';
 import { startReplicas, stopReplicas } from '#platform/db/replicas/replicas.server.ts';
 import { countMail, mailsSuppressed, observe, observeJob, observeQuery, registry } from '#platform/monitoring/metrics.server.ts';
+import { startBackgroundChecks, stopBackgroundChecks } from '#platform/probes/background-checks.server.ts';
+import { recordBackup } from '#platform/probes/last-backup.server.ts';
+import { forgetSettings } from '#platform/settings.server.ts';
 import '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
+import { startTlsServer } from '#tests/tls-server.ts';
 
 useDatabase();
 
@@ -24,7 +30,27 @@ let told: Map<string, Set<string>>;
 /** What a scraper adds. */
 const added = ['instance', 'job'];
 
+const dataDir = mkdtempSync(join(tmpdir(), 'alerts-'));
+
+/** Everything outside the process that has a gauge. */
+async function observeSurroundings() {
+  recordBackup(dataDir, new Date().toISOString());
+  const { port, close } = await startTlsServer({ host: 'localhost' });
+  for (const [name, value] of Object.entries({ DATA_DIR: dataDir, SMTP_URL: 'smtp://127.0.0.1:1', PUBLIC_URL: `https://localhost:${port}` }))
+    vi.stubEnv(name, value);
+  forgetSettings();
+  await startBackgroundChecks();
+  await close();
+}
+afterAll(() => {
+  stopBackgroundChecks();
+  vi.unstubAllEnvs();
+  forgetSettings();
+  rmSync(dataDir, { recursive: true });
+});
+
 beforeAll(async () => {
+  await observeSurroundings();
   composeJobs();
   observe({ method: 'GET', path: '/', route: '/', status: 200, milliseconds: 1 });
   observeQuery(1, true);
