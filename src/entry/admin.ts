@@ -8,6 +8,7 @@ import { commandLine, startCommand } from '#platform/command-line.ts';
 import { closeDatabase, connectDatabase } from '#platform/db/client.server.ts';
 import { findRunningDatabase } from '#platform/db/embedded.server.ts';
 import { BadSettings, settings } from '#platform/settings.server.ts';
+import { sendTestMail, TestMailFailed } from './doctor/send-test-mail.ts';
 
 /** `npm run admin -- create-moderator --email …`: what only who runs the site may do. */
 
@@ -17,7 +18,8 @@ const usage = `Use it like this:
   ${commandLine('admin')} create-moderator --email ann@example.org   makes a moderator and prints a one-time link
   ${commandLine('admin')} access-link --account ann@example.org      prints a new one-time link for a moderator who lost her second factor
   ${commandLine('admin')} promote --account ann@example.org          gives an account (email or username) a moderator's rights
-  ${commandLine('admin')} demote --account ann@example.org           takes them away`;
+  ${commandLine('admin')} demote --account ann@example.org           takes them away
+  ${commandLine('admin')} send-test-mail --to you@example.org        sends a mail through SMTP_URL at once and prints the server's answer`;
 
 function databaseUrl(): string {
   const { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR } = settings();
@@ -29,7 +31,7 @@ function databaseUrl(): string {
 function readArguments() {
   try {
     const { values, positionals } = parseArgs({
-      options: { email: { type: 'string' }, account: { type: 'string' }, name: { type: 'string' } },
+      options: { email: { type: 'string' }, account: { type: 'string' }, name: { type: 'string' }, to: { type: 'string' } },
       allowPositionals: true,
     });
     return { ...values, command: positionals[0] };
@@ -42,7 +44,7 @@ const explain = (link: string) =>
   `Open this link within 30 minutes, once, to choose a password and set up a passkey or an authenticator app:\n${link}\nFactors that the account had before are removed. Outside the demo moderators need a factor.`;
 
 async function run() {
-  const { command, email, account, name } = readArguments();
+  const { command, email, account, name, to } = readArguments();
   if (command === 'create-moderator') {
     if (!z.email().safeParse(email).success) throw new Refused(`Which email address?\n${usage}`);
     connectDatabase(databaseUrl(), { max: 1, name: 'matwise-admin' });
@@ -63,6 +65,9 @@ async function run() {
         ? `${account} is a moderator now. Without a second factor yet? Then run access-link for this account.`
         : `${account} is no moderator any more.`,
     );
+  } else if (command === 'send-test-mail') {
+    if (!z.email().safeParse(to).success) throw new Refused(`Which email address?\n${usage}`);
+    console.log(await sendTestMail(to!));
   } else {
     throw new Refused(usage);
   }
@@ -71,8 +76,8 @@ async function run() {
 try {
   await run();
 } catch (error) {
-  if (!(error instanceof Refused) && !(error instanceof BadSettings)) throw error;
-  console.error(error.message);
+  if (![Refused, BadSettings, TestMailFailed].some((kind) => error instanceof kind)) throw error;
+  console.error((error as Error).message);
   process.exitCode = 1;
 } finally {
   await closeDatabase();

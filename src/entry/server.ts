@@ -15,6 +15,8 @@ import { startBackgroundChecks, stopBackgroundChecks } from '#platform/probes/ba
 import { settings } from '#platform/settings.server.ts';
 import type { Running } from './lifecycle.ts';
 
+// For `npm run admin`: plain Node can't read the templates of mails, the build can.
+export { sendTestMail } from '#platform/mail/send-test-mail.server.ts';
 export { work } from './worker.ts';
 
 /**

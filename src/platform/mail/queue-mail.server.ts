@@ -75,7 +75,7 @@ function headersOf<Props>({ replyTo, unsubscribeUrl }: MailTemplate<Props>, prop
 }
 
 /** Subject, HTML and the plain text twin of the same words. */
-async function renderMail<Props>(template: MailTemplate<Props>, props: Props) {
+export async function renderMail<Props>(template: MailTemplate<Props>, props: Props) {
   const [{ render, toPlainText }, content] = await Promise.all([import('@react-email/render'), template.load()]);
   const html = await render(content.body(props));
   // One line, whatever a visitor typed.

@@ -1,15 +1,19 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createTcpServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import S3rver from 's3rver';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest';
 import { pool } from '#platform/db/client.server.ts';
+import { superuserUrl } from '#platform/db/embedded/roles.server.ts';
+import { startEmbedded } from '#platform/db/embedded.server.ts';
 import { closeMailTransport } from '#platform/mail/transport.server.ts';
 import { forgetSettings } from '#platform/settings.server.ts';
 import { closeStorage } from '#platform/storage/storage.server.ts';
 import { useDatabase } from '#tests/database.ts';
+import { quickFolder } from '#tests/setup/quick-folder.ts';
 import { createCertificate, startTlsServer } from '#tests/tls-server.ts';
 import { readCertificate } from './certificate.server.ts';
 import { readFreeSpace } from './disk-space.server.ts';
@@ -149,6 +153,36 @@ describe('the last backup', () => {
     recordBackup(folder, '2026-11-20T03:00:00.000Z');
     use({ DATABASE_URL: 'postgres://db.example/matwise' });
     expect(await readLastBackup(pool)).toBeNull();
+  });
+
+  test('of an outside database is its last archived piece of the log', async () => {
+    use({ DATABASE_URL: 'postgres://db.example/matwise' });
+    const dataDir = quickFolder('archiving-');
+    chmodSync(dataDir, 0o755);
+    let embedded = await startEmbedded(dataDir, { fast: true });
+    const asSuperuser = async <Row extends pg.QueryResultRow>(...statements: string[]) => {
+      const client = new pg.Client({ connectionString: superuserUrl(dataDir, embedded) });
+      await client.connect();
+      const results = [];
+      for (const statement of statements) results.push(await client.query<Row>(statement));
+      await client.end();
+      return results.at(-1)!.rows;
+    };
+    await asSuperuser('alter system set archive_mode = on', `alter system set archive_command = 'true'`);
+    await embedded.stop();
+    embedded = await startEmbedded(dataDir, { fast: true });
+    const client = new pg.Client({ connectionString: embedded.url });
+    try {
+      await client.connect();
+      expect(await readLastBackup(client)).toBeNull();
+      const startedAt = Date.now();
+      await asSuperuser('create table written (at int)', 'select pg_switch_wal()');
+      await vi.waitUntil(async () => (await readLastBackup(client)) !== null, { timeout: 60_000, interval: 100 });
+      expect((await readLastBackup(client))!.getTime()).toBeGreaterThan(startedAt - 1_000);
+    } finally {
+      await client.end();
+      await embedded.stop();
+    }
   });
 });
 
