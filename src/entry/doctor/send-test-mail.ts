@@ -8,7 +8,7 @@ export class TestMailFailed extends Error {}
 
 type Built = { sendTestMail?: (to: string) => Promise<string> };
 
-/** Sends a mail through SMTP_URL at once. @returns what to print @throws TestMailFailed */
+/** Sends a mail through SMTP_URL at once. @returns the lines to print @throws TestMailFailed */
 export async function sendTestMail(to: string): Promise<string> {
   const { SMTP_URL, MAIL_FROM } = settings();
   if (!SMTP_URL)
