@@ -22,7 +22,12 @@ case $1 in
     [ -f "$file" ] || { echo "There is no backup in $folder." >&2; exit 1; }
     create="create database matwise_restored owner matwise_owner encoding 'UTF8' template template0"
     psql -v ON_ERROR_STOP=1 -d postgres -c 'drop database if exists matwise_restored' -c "$create"
-    pg_restore --exit-on-error --dbname=matwise_restored "$file"
+    restored() { psql -v ON_ERROR_STOP=1 -d matwise_restored -c "$1"; }
+    pg_restore --exit-on-error --section=pre-data --dbname=matwise_restored "$file"
+    # pg_restore works with an empty search_path, in which this function of earthdistance cannot find its own types. An index needs it.
+    restored 'alter function ll_to_earth set search_path = public'
+    pg_restore --exit-on-error --section=data --section=post-data --dbname=matwise_restored "$file"
+    restored 'alter function ll_to_earth reset search_path'
     # The old database goes only after the restore has succeeded.
     psql -v ON_ERROR_STOP=1 -d postgres -c 'drop database if exists matwise with (force)' -c 'alter database matwise_restored rename to matwise'
     echo "Restored $file."
