@@ -145,5 +145,5 @@ test('no form is rejected over TLS, neither as a document nor as a .data request
 
   expect(rejected).toEqual([]);
   // Without a single one of the real forms the test would prove little.
-  expect([...submitted].sort()).toEqual(expect.arrayContaining(['auth/forgot-password', 'auth/login', 'contact', 'dispute', 'units']));
+  expect([...submitted].sort()).toEqual(expect.arrayContaining(['account/calendar', 'auth/forgot-password', 'auth/login', 'check-in', 'contact', 'units']));
 });
