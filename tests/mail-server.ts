@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-export type Received = { to: string; messageId: string; at: number };
+export type Received = { to: string; messageId: string; at: number; content: string };
 
 /** A real SMTP server on loopback that takes everything. @param wanted its port; a free one unless told @returns what came, in order, and how to end it */
 export async function startMailServer(wanted = 0): Promise<{ url: string; received: Received[]; stop: () => Promise<void> }> {
@@ -13,8 +13,9 @@ export async function startMailServer(wanted = 0): Promise<{ url: string; receiv
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
-        const messageId = /^Message-ID: (\S+)/im.exec(Buffer.concat(chunks).toString())?.[1] ?? '';
-        for (const { address } of session.envelope.rcptTo) received.push({ to: address, messageId, at: Date.now() });
+        const content = Buffer.concat(chunks).toString();
+        const messageId = /^Message-ID: (\S+)/im.exec(content)?.[1] ?? '';
+        for (const { address } of session.envelope.rcptTo) received.push({ to: address, messageId, at: Date.now(), content });
         done();
       });
     },

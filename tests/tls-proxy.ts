@@ -28,11 +28,16 @@ export function trustCertificate(): void {
   if (process.env.TEST_TLS_CERTIFICATE) setDefaultCACertificates([process.env.TEST_TLS_CERTIFICATE]);
 }
 
-/** The hash of the public key that Chromium's `--ignore-certificate-errors-spki-list` accepts. Passkeys fail where all errors are ignored. */
+/** The hash of a public key that Chromium's `--ignore-certificate-errors-spki-list` accepts. Passkeys fail where all errors are ignored. */
+export const hashPublicKey = ({ publicKey }: X509Certificate): string =>
+  createHash('sha256')
+    .update(publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('base64');
+
+/** The hash for the certificate of the tests. */
 export function certificateKeyHash(): string {
   if (!process.env.TEST_TLS_CERTIFICATE) return '';
-  const publicKey = new X509Certificate(process.env.TEST_TLS_CERTIFICATE).publicKey.export({ type: 'spki', format: 'der' });
-  return createHash('sha256').update(publicKey).digest('base64');
+  return hashPublicKey(new X509Certificate(process.env.TEST_TLS_CERTIFICATE));
 }
 
 const CONNECTION_HEADERS = new Set(['connection', 'keep-alive', 'proxy-connection', 'transfer-encoding', 'upgrade', 'http2-settings']);

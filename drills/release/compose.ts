@@ -3,9 +3,9 @@ import { chmodSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { lastLine } from './container.ts';
-import type { Step } from './drill.ts';
 import { Engine } from './engine.ts';
 import type { Machine } from './machine.ts';
+import type { Step } from './step.ts';
 
 /**
  * `ops/compose.yaml` under Docker's engine and its compose, both of Debian. Images of others come from a registry, which a drill does not ask: in their place stand Debian's PostgreSQL,

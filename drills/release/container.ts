@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '#tests/free-port.ts';
-import type { Step } from './drill.ts';
 import type { Engine } from './engine.ts';
+import type { Step } from './step.ts';
 
 /** The image, built and run where that works; where it does not, the drill says so and goes on. */
 

@@ -6,26 +6,16 @@ import { documentedCommands, runs } from './commands.ts';
 import { tryCompose } from './compose.ts';
 import { checksumOf, tryContainer } from './container.ts';
 import { installTools, Machine } from './machine.ts';
-
-const lastLines = (text: string) => text.trim().split('\n').slice(-4).join('\n        ');
-
-/** What was tried, printed as it happens. */
-export class Step {
-  failed = 0;
-  check(what: string, holds: boolean, why = '') {
-    if (!holds) this.failed += 1;
-    console.log(holds ? `  ok      ${what}` : `  FAILED  ${what}${why && `\n        ${lastLines(why)}`}`);
-    return holds;
-  }
-  seen = (what: string) => void this.check(what, true);
-  notSeen = (what: string, why: string) => console.log(`  not seen  ${what}: ${why}`);
-}
+import { MAIL_PORT, tryProxies } from './proxies.ts';
+import { Service } from './service.ts';
+import { Step } from './step.ts';
 
 /**
- * The release as an operator gets it: made, unpacked on a bare Debian without a network, started, looked at; then put behind nginx, Caddy and HAProxy, under
- * systemd, in an image. The commands are those of docs/operating. `--twice` makes the archive a second time and compares the bytes.
+ * The release as an operator gets it: made, unpacked on a bare Debian without a network, started, looked at; then put behind nginx, Caddy and HAProxy, where a
+ * browser walks through it, under systemd, in an image. The commands are those of docs/operating. `--twice` makes the archive a second time and compares the
+ * bytes, `--only proxies` ends before systemd.
  */
-export async function drillRelease({ twice, archive: given }: Record<string, string>): Promise<boolean> {
+export async function drillRelease({ twice, archive: given, only }: Record<string, string>): Promise<boolean> {
   if (!installTools()) return false;
   const folder = process.env.TMPDIR as string;
   const step = new Step();
@@ -53,7 +43,8 @@ export async function drillRelease({ twice, archive: given }: Record<string, str
     cpSync(join(siteRoot, 'drills/release/probe.mjs'), join(machine.root, 'probe.mjs'));
     await onBareMachine(machine, release, command, step);
     console.log('Behind proxies');
-    await asService(machine, command, step);
+    await asService(machine, command, folder, step);
+    if (only === 'proxies') return step.failed === 0;
     console.log('Under systemd');
     await underSystemd(machine, command, step);
     console.log('An image');
@@ -100,7 +91,7 @@ async function onBareMachine(machine: Machine, release: string, command: (name: 
 }
 
 /** Under the settings of a real site, with what Debian has for the work around it. */
-async function asService(machine: Machine, command: (name: string) => string, step: Step) {
+async function asService(machine: Machine, command: (name: string) => string, folder: string, step: Step) {
   const brought = machine.sh(
     'apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends nginx-light caddy haproxy systemd curl postgresql-client openssl ca-certificates',
     { online: true },
@@ -112,6 +103,8 @@ async function asService(machine: Machine, command: (name: string) => string, st
     return stdout + stderr;
   };
   done('settings');
+  // The walk receives the mails.
+  machine.sh(`grep -q ^SMTP_URL= /etc/matwise/matwise.env && sed -i 's#^SMTP_URL=.*#SMTP_URL=smtp://127.0.0.1:${MAIL_PORT}#' /etc/matwise/matwise.env`);
   done('unit');
   const unit = '/opt/matwise/ops/systemd/matwise.service';
   const verified = machine.sh(`systemd-analyze verify ${unit} /opt/matwise/ops/systemd/matwise-backup.service /opt/matwise/ops/systemd/matwise-backup.timer`);
@@ -119,53 +112,10 @@ async function asService(machine: Machine, command: (name: string) => string, st
   const security = machine.sh(`systemd-analyze security --offline=true --threshold=25 --no-pager ${unit}`);
   step.check(`systemd-analyze security: ${/Overall.*/.exec(security.stdout)?.[0] ?? ''}`, security.status === 0, security.stdout + security.stderr);
 
-  const start = () => machine.start('set -a; . /etc/matwise/matwise.env; exec /opt/matwise/bin/matwise start', { as: 'matwise' });
-  let site = start();
-  const isReady = () => machine.sh('for n in $(seq 150); do curl -sf http://127.0.0.1:3000/readyz && exit 0; sleep 1; done; exit 1').status === 0;
-  step.check('the site starts with the settings of a real one', isReady(), site.output());
-  step.check('and is no demo', !site.output().includes('Demo'), site.output());
-  step.check('docs: moderator prints a link', done('moderator').includes('https://matwise.example/'));
-
-  const name = '--resolve matwise.example:443:127.0.0.1 https://matwise.example';
-  machine.sh(`mkdir -p /etc/matwise/tls && openssl req -x509 -newkey rsa:2048 -nodes -days 2 -subj /CN=matwise.example -addext subjectAltName=DNS:matwise.example \
-    -keyout /etc/matwise/tls/key.pem -out /etc/matwise/tls/certificate.pem`);
-  done('nginx');
-  const nginx = machine.start('exec nginx -g "daemon off;"');
-  const through = (path: string, more = '') =>
-    machine.sh(`curl -sk --retry 20 --retry-connrefused --retry-delay 1 -o /dev/null -w '%{http_code} %{http_version}' ${more} ${name}${path}`).stdout;
-  step.check('nginx: the first page over TLS', through('/') === '200 2', through('/'));
-  step.check('nginx: no figures for strangers', through('/metrics').startsWith('404'));
-  const upload = machine.sh(
-    `head -c 3000000 /dev/zero > /tmp/big && curl -sk -o /dev/null -w '%{http_code}' -F file=@/tmp/big ${name}/api/v1/images/upload`,
-  ).stdout;
-  step.check('nginx: a large body reaches the site', !['413', '502', '504', '000'].includes(upload), upload);
-  through('/appeal/SECRET?token=SECRET');
-  await nginx.stop();
-  const nginxLogs = machine.sh('cat /var/log/nginx/*.log').stdout;
-  step.check('nginx: logs requests without the secrets of mailed links', nginxLogs.includes('GET /appeal/ ') && !nginxLogs.includes('SECRET'), nginxLogs);
-
-  done('caddy');
-  // Certificates come from a certificate authority that nobody can ask from here: Caddy's own stands in.
-  const caddy = machine.start(
-    "sed '0,/^{$/s//{\\nlocal_certs\\nskip_install_trust/' /etc/caddy/Caddyfile > /tmp/Caddyfile; exec caddy run --config /tmp/Caddyfile --adapter caddyfile",
-  );
-  step.check('Caddy: the first page over TLS', through('/', '--retry-all-errors') === '200 2', caddy.output());
-  step.check('Caddy: no figures for strangers', through('/metrics').startsWith('404'));
-  through('/appeal/SECRET?token=SECRET');
-  await caddy.stop();
-  const caddyLog = caddy.output();
-  step.check('Caddy: logs requests without the secrets of mailed links', caddyLog.includes('"uri":"/appeal/"') && !caddyLog.includes('SECRET'), caddyLog);
-
-  machine.sh('mkdir -p /etc/matwise/tls && cat /etc/matwise/tls/certificate.pem /etc/matwise/tls/key.pem > /etc/matwise/tls/site.pem && mkdir -p /run/haproxy');
-  done('haproxy');
-  // One instance here: the other two are missing, as after a failure.
-  machine.sh("sed -i 's/127.0.0.1:3001/127.0.0.1:3000/; s/maxconn 20000/maxconn 2000/' /etc/haproxy/haproxy.cfg");
-  const haproxy = machine.start('exec haproxy -db -f /etc/haproxy/haproxy.cfg');
-  step.check('HAProxy: the first page over TLS', through('/', '--retry-all-errors') === '200 2', haproxy.output());
-  step.check('HAProxy: no figures for strangers', through('/metrics').startsWith('404'));
-  through('/appeal/SECRET?token=SECRET');
-  await haproxy.stop();
-  step.check('HAProxy: logs no secrets of mailed links', !haproxy.output().includes('SECRET'), haproxy.output());
+  const service = new Service(machine);
+  step.check('the site starts with the settings of a real one', service.start(), service.output());
+  step.check('and is no demo', !service.output().includes('Demo'), service.output());
+  await tryProxies({ machine, service, runDocumented: done, folder, step });
 
   done('is-it-alive');
   const DATABASE_URL = machine.sh('cat /var/lib/matwise/database-url').stdout.trim();
@@ -177,17 +127,15 @@ async function asService(machine: Machine, command: (name: string) => string, st
   step.check('docs: doctor reports', doctor.stdout.length > 200, doctor.stderr);
   const passphrase = { BACKUP_PASSPHRASE: 'only-for-this-drill' };
   done('release-backup', passphrase);
-  await site.stop();
-  site = start();
-  step.check('it starts again on its data', isReady(), site.output());
-  await site.stop();
+  await service.stop();
+  step.check('it starts again on its data', service.start(), service.output());
+  await service.stop();
 
   done('release-restore', passphrase);
   machine.sh('rm -rf /var/lib/matwise && mv /var/lib/matwise-restored /var/lib/matwise');
-  site = start();
-  step.check('it starts on what was restored from its backup', isReady(), site.output());
+  step.check('it starts on what was restored from its backup', service.start(), service.output());
   step.check('and the audit log there is whole', done('audit-verify').includes('whole'));
-  await site.stop();
+  await service.stop();
 }
 
 /** The unit as a real machine runs it: started, killed, started again by itself, stopped. */

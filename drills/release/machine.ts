@@ -118,6 +118,12 @@ export class Machine {
     };
   }
 
+  /** Runs a program of this host in the machine's network, with its output on the terminal. @returns the exit code */
+  runInNetwork(program: string, args: string[]): Promise<number> {
+    const child = spawn('ip', ['netns', 'exec', this.network, program, ...args], { stdio: ['ignore', 'inherit', 'inherit'] });
+    return new Promise((done) => child.on('exit', (code) => done(code ?? -1)));
+  }
+
   /** Starts the machine's systemd as its first process. What `sh` runs is in it. */
   boot() {
     const starts = `${GROUPS}; mkdir -p "$g"; echo $$ > "$g/cgroup.procs"; exec unshare ${APART} sh -euc '${BOOT}' sh "$1"`;
