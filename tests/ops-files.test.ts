@@ -120,6 +120,10 @@ test('nothing else in the files of the proxies writes addresses or headers to a 
   for (const file of CADDY_FILES) expect(read(file), file).toMatch(/request>headers delete\n\s*resp_headers delete/);
 });
 
+test('Caddy closes event streams at the site when their client leaves, which `flush_interval -1` prevents', () => {
+  for (const file of CADDY_FILES) expect(read(file), file).not.toMatch(/^\s*flush_interval/m);
+});
+
 test('each proxy replaces the forwarded headers that a client sends, and refuses other names', () => {
   const nginx = read('ops/nginx/matwise.conf');
   expect(nginx).toContain('proxy_set_header X-Forwarded-For $remote_addr;');

@@ -5,6 +5,11 @@ import { expect } from './browser.ts';
 /** A heartbeat comes every 20 seconds, so a proxy that buffers the stream misses this limit. */
 const LIMIT_MS = 5_000;
 
+/** The site accepts fewer open streams of one person. */
+const ABANDONED_STREAMS = 8;
+/** Less than a heartbeat, at which a proxy notices a closed client in any case. */
+const CLOSE_LIMIT_MS = 3_000;
+
 type Chunk = { afterMs: number; at: number; text: string };
 type Watched = Window & { chunks?: Chunk[] };
 
@@ -28,6 +33,28 @@ export async function openStream(page: Page): Promise<number> {
     })();
   });
   return (await findEvent(page, 0)).afterMs;
+}
+
+/** Opens streams and leaves them, as a browser does on its way from page to page: the proxy must close them on the side of the site too. */
+export async function abandonStreams(page: Page) {
+  await open(page, '/dashboard');
+  const status = await page.evaluate(
+    async ([count, waitMs]) => {
+      for (let opened = 0; opened < count; opened += 1) {
+        const abort = new AbortController();
+        const answer = await fetch('/notifications/stream', { signal: abort.signal });
+        abort.abort();
+        if (!answer.ok && answer.status !== 429) return answer.status;
+      }
+      await new Promise((resolve) => setTimeout(resolve, waitMs));
+      const abort = new AbortController();
+      const { status } = await fetch('/notifications/stream', { signal: abort.signal });
+      abort.abort();
+      return status;
+    },
+    [ABANDONED_STREAMS, CLOSE_LIMIT_MS] as const,
+  );
+  expect(status).toBe(200);
 }
 
 /** Waits for the first event about unread notifications that arrived at this time or later. */

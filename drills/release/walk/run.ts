@@ -4,7 +4,7 @@ import { startMailServer } from '#tests/mail-server.ts';
 import { Step } from '../step.ts';
 import { join, logInWithSecondFactor, resetPassword, setUpModerator, toEmail } from './accounts.ts';
 import { expect, launchBrowser, openForPerson } from './browser.ts';
-import { bookLive, openStream } from './live.ts';
+import { abandonStreams, bookLive, openStream } from './live.ts';
 import { Mailbox } from './mailbox.ts';
 import { approve, lookUpNumber, uploadPicture, uploadVideo } from './work.ts';
 
@@ -52,6 +52,7 @@ if (hasGirl) {
   await attempt('the girl uploads an mp4, and a range of it arrives with status 206', () => uploadVideo(girl));
 }
 if (hasGirl && (await attempt('a guy registers, confirms by the mailed link and logs in', () => join(guy, mails, GUY, 'guy')))) {
+  await attempt('streams that her browser left are closed at the site', () => abandonStreams(girl));
   await attempt('the first event of her stream arrives at once', async () => `after ${await openStream(girl)} ms`);
   await attempt('the guy books, and her open page rings without a reload', async () => {
     const { eventMs, bellMs } = await bookLive(guy, girl, GIRL);
