@@ -18,7 +18,10 @@ test('the compose file runs two instances with the same valid settings', () => {
     expect([read_only, cap_drop]).toEqual([true, ['ALL']]);
     for (const name of Object.keys(environment)) expect(readme, name).toContain(`\`${name}\``);
     const filled = Object.fromEntries(
-      Object.entries(environment).map(([name, value]) => [name, value.replaceAll(/\$\{\w+:\?\}/g, 'a-long-value-that-passes-as-a-secret').replaceAll(/\$\{\w+:-(.*?)\}/g, '$1')]),
+      Object.entries(environment).map(([name, value]) => [
+        name,
+        value.replaceAll(/\$\{\w+:\?\}/g, 'a-long-value-that-passes-as-a-secret').replaceAll(/\$\{\w+:-(.*?)\}/g, '$1'),
+      ]),
     );
     expect(readSettings(filled)).toMatchObject({ TRUST_PROXY: '1', S3_FORCE_PATH_STYLE: '1', S3_BUCKET: 'matwise', S3_ENDPOINT: 'http://store:8333' });
     // Instances that generate their own secrets cannot read each other's sessions and contacts.

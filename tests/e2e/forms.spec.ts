@@ -11,8 +11,8 @@ import { exampleOf, pageDoors, statusFor, type Viewer } from './page-doors.ts';
 import { become } from './viewers.ts';
 
 /**
- * Every HTML form of the product is submitted by a browser through TLS, with its `Origin` header. What a form says about empty fields is
- * tested elsewhere; here no form may be rejected because of the address that it came from.
+ * Submits every HTML form of the product in a browser through TLS, with its `Origin` header. No form may be rejected because of the
+ * address that it came from; messages about empty fields are tested elsewhere.
  */
 
 type Route = { path: string; file: string };
@@ -31,7 +31,7 @@ const viewers = ['visitor', 'guy', 'girl', 'moderator'] as const satisfies Viewe
 /** 400 is React Router's answer to a foreign origin, 403 the site's own, 421 is the answer to another host. */
 const isRejected = (status: number) => [400, 403, 421].includes(status) || status >= 500;
 
-/** One submit button of one form of a page; the key says what it sends and where. Without a CSRF token only scripts send a member's form. */
+/** One submit button of one form of a page. The key identifies its address and its fields. Without a CSRF token only scripts send a member's form. */
 type Submission = { form: number; button: number; key: string; hasToken: boolean };
 
 /** Reads the forms from the HTML: opening each page in a tab takes ten times as long. */
