@@ -78,7 +78,7 @@ async function tryProxy({ name, command, start, readLog, loggedRequest }: Proxy,
   const tokens: string[] = existsSync(tokensFile) ? JSON.parse(readFileSync(tokensFile, 'utf8')) : [];
   const logs = `${proxy.output()}${readLog ? machine.sh(readLog).stdout : ''}`;
   const found = [...tokens, 'SECRET', 'token='].filter((secret) => `${logs}${service.output()}`.includes(secret));
-  step.check(`${name}: the log has the requests`, !loggedRequest || logs.includes(loggedRequest), logs);
+  if (loggedRequest) step.check(`${name}: the log has the requests`, logs.includes(loggedRequest), logs);
   step.check(
     `${name}: no secret of the ${tokens.length} mailed links that were followed is in a log`,
     tokens.length === TOKEN_COUNT && found.length === 0,
