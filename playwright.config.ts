@@ -5,7 +5,7 @@ import { certificateKeyHash, trustCertificate } from './tests/tls-proxy.ts';
 
 process.env.E2E_PORT ??= '4173';
 const port = Number(process.env.E2E_PORT);
-const baseURL = `https://localhost:${port + 1000}`;
+const baseURL = `https://localhost:${port + 270}`;
 const isRoot = process.getuid?.() === 0;
 // Workers load this file too; they must agree with the first process on the folder.
 process.env.E2E_DATA_DIR ??= quickFolder('e2e-');

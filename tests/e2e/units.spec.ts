@@ -68,7 +68,7 @@ test('the choice leads to pages of this site alone, and to nothing but units', a
   ]) {
     const answer = await send({ units: 'metric', return_to: back ?? '' });
     expect([answer.status(), answer.headers().location], back).toEqual([303, to]);
-    expect(answer.headers()['set-cookie']).toBe('units=metric; Max-Age=31536000; Path=/; SameSite=Lax');
+    expect(answer.headers()['set-cookie']).toBe('units=metric; Max-Age=31536000; Path=/; SameSite=Lax; Secure');
   }
   const refused = await send({ units: 'metric; Path=/admin', return_to: '/' });
   expect([refused.status(), refused.headers()['set-cookie']]).toEqual([422, undefined]);
