@@ -61,7 +61,8 @@ async function startAnswering({ login = 401, live = 'ok', date = new Date() }: {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-const outside = () => ({ DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl, APP_SECRET: 'x'.repeat(32), CONTACT_DATA_KEY: 'x'.repeat(32) });
+const key = '0123456789abcdef'.repeat(4);
+const outside = () => ({ DATABASE_URL: database.url, DATABASE_OWNER_URL: database.ownerUrl, APP_SECRET: key, CONTACT_DATA_KEY: `v2.${key}` });
 
 describe('the embedded database', () => {
   test('a demo that runs is well, and its last backup is the only thing to mention', async () => {
