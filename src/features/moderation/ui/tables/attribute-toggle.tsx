@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useOptimistic, useTransition } from 'react';
 import { useRevalidator } from 'react-router';
 import { toast } from '#ui/feedback/toast.ts';
 import { Switch } from '#ui/forms/choices/checkbox.tsx';
@@ -14,22 +14,23 @@ type Props = {
 
 /** Switches one boolean attribute; back again by itself when it could not be saved. */
 export function AttributeToggle({ attribute, label = attribute, value, onToggle }: Props) {
-  const [busy, setBusy] = useState(false);
+  const [shown, setShown] = useOptimistic(value);
+  // Pending until the reloaded value is on the page: a press before that would send the same value again.
+  const [pending, startTransition] = useTransition();
   const hydrated = useHydrated();
   const { revalidate } = useRevalidator();
 
-  async function toggle(next: boolean) {
-    setBusy(true);
-    try {
-      await onToggle(next);
-      toast.success(`Successfully toggled ${attribute} to ${next}`);
-      await revalidate();
-    } catch {
-      toast.error(`Failed to toggle ${attribute} to ${next}`);
-    } finally {
-      setBusy(false);
-    }
-  }
+  const toggle = (next: boolean) =>
+    startTransition(async () => {
+      setShown(next);
+      try {
+        await onToggle(next);
+        toast.success(`Successfully toggled ${attribute} to ${next}`);
+        await revalidate();
+      } catch {
+        toast.error(`Failed to toggle ${attribute} to ${next}`);
+      }
+    });
 
-  return <Switch label={label} checked={value} disabled={busy || !hydrated} onChange={(event) => void toggle(event.target.checked)} />;
+  return <Switch label={label} checked={shown} disabled={pending || !hydrated} onChange={(event) => toggle(event.target.checked)} />;
 }
