@@ -8,7 +8,8 @@ export default defineConfig({
   plugins: [graphqlDocuments()],
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'seeds/**/*.test.ts'],
-    exclude: ['tests/e2e/**', 'node_modules/**'],
+    // Release checks: vitest.release.config.ts.
+    exclude: ['tests/e2e/**', 'node_modules/**', '**/*.release.test.ts'],
     globalSetup: ['tests/setup/cluster.ts'],
     setupFiles: ['tests/setup/environment.ts'],
     pool: 'forks',

@@ -228,6 +228,12 @@ test('no source file is longer than 400 lines, save data and generated code', ()
   expect(long).toEqual([]);
 });
 
+test('release checks name no requirement: npm test proves all of them', () => {
+  const releaseChecks = globSync('{src,tests}/**/*.release.test.ts', { cwd: root });
+  expect(releaseChecks.length).toBeGreaterThan(5);
+  expect(releaseChecks.filter((file) => /\[[A-Z]+-\d+\]/.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+});
+
 test('the project speaks of the product alone', () => {
   const words = /registry\.npmjs|\/work\/|\bhelper session\b/i;
   const texts = globSync('{*.md,docs/**/*.md,src/**/*.{ts,tsx,md},bin/**/*.{ts,mjs,mts},seeds/**/*.ts,bench/**/*.ts,drills/**/*.{ts,md}}', {
