@@ -1,7 +1,7 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
+import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { describeExactly } from '#app/http/openapi.server.ts';
 import { endpoints } from '#app/registries/endpoints.server.ts';
+import { openSchemaCompiler } from './openapi-schemas.ts';
 
 /**
  * Holds every answer that a test gets from the REST API against the OpenAPI document: its status, its media type and every field of
@@ -13,7 +13,8 @@ type Answer = { content?: Record<string, { schema: object }>; $ref?: string };
 const calls = endpoints.map((endpoint) => ({ ...endpoint, address: new RegExp(`^${endpoint.path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`) }));
 const validators = new Map<string, ValidateFunction>();
 let description: ReturnType<typeof describeExactly> | undefined;
-let ajv: Ajv2020 | undefined;
+let compile: ReturnType<typeof openSchemaCompiler> | undefined;
+let compileSparse: ReturnType<typeof openSchemaCompiler> | undefined;
 
 function answerOf(path: string, method: string, status: number): Answer | undefined {
   description ??= describeExactly();
@@ -32,9 +33,13 @@ const withoutRequired = <T>(schema: T): T =>
 function validatorOf(key: string, schema: object): ValidateFunction {
   let validate = validators.get(key);
   if (!validate) {
-    ajv ??= (addFormats as unknown as (ajv: Ajv2020) => Ajv2020)(new Ajv2020({ strict: false, allErrors: true }));
-    const whole = { ...schema, components: description?.components };
-    validate = ajv.compile(key.endsWith(' sparse') ? withoutRequired(whole) : whole);
+    if (key.endsWith(' sparse')) {
+      compileSparse ??= openSchemaCompiler(withoutRequired);
+      validate = compileSparse(schema);
+    } else {
+      compile ??= openSchemaCompiler();
+      validate = compile(schema);
+    }
     validators.set(key, validate);
   }
   return validate;

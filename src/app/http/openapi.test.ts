@@ -1,9 +1,8 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { Ajv2020 } from 'ajv/dist/2020.js';
-import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
+import { openSchemaCompiler } from '#tests/openapi-schemas.ts';
 import { endpoints } from '../registries/endpoints.server.ts';
-import { describeApi, describeExactly } from './openapi.server.ts';
+import { describeApi } from './openapi.server.ts';
 
 const operations = Object.values(describeApi().paths).flatMap((methods) => Object.values(methods));
 
@@ -36,13 +35,12 @@ test('the document follows the recommended rules of OpenAPI, without an error or
 
 describe('examples', () => {
   type Content = Record<string, { schema: object; example?: unknown }>;
-  const { components } = describeExactly();
-  const ajv = (addFormats as unknown as (ajv: Ajv2020) => Ajv2020)(new Ajv2020({ strict: false, allErrors: true }));
+  const compile = openSchemaCompiler();
   const problemsOf = (content: Content) =>
     Object.entries(content).flatMap(([type, { schema, example }]) => {
       if (!/json$/.test(type)) return [];
       if (example === undefined) return [`${type} has none`];
-      const validate = ajv.compile({ ...schema, components });
+      const validate = compile(schema);
       return validate(example) ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `${type} ${instancePath} ${message}`);
     });
 
