@@ -43,6 +43,8 @@ function given(environment: Record<string, string>) {
   Object.assign(process.env, environment);
   forgetSettings();
 }
+const statesOf = async (tag: string) =>
+  (await pool.query<{ state: string }>(`select state from pgboss.job where name = 'purge-cdn' and data->>'tag' = $1`, [tag])).rows.map(({ state }) => state);
 const waiting = async () =>
   (await pool.query<{ tag: string }>(`select distinct data->>'tag' as tag from pgboss.job where name = 'purge-cdn' and state < 'active' order by 1`)).rows.map(
     ({ tag }) => tag,
@@ -90,8 +92,15 @@ test('what several writes name is told once, in one call', async () => {
 test('a CDN that refuses or is away is told again; the write does not notice', async () => {
   answers = [503, 307];
   await invalidateTags(['travels']);
+  for (const left of [1, 0]) {
+    await startWorkers();
+    await vi.waitFor(async () => expect([answers.length, await statesOf('travels')]).toEqual([left, ['retry']]), 20_000);
+    await stopWorkers({ seconds: 1 });
+    expect(heard).toEqual([]);
+    await pool.query(`update pgboss.job set start_after = now() where name = 'purge-cdn'`);
+  }
   await startWorkers();
-  await vi.waitFor(() => expect(heard.map(({ tags }) => tags)).toEqual([['travels']]), 60_000);
+  await vi.waitFor(() => expect(heard.map(({ tags }) => tags)).toEqual([['travels']]), 20_000);
   given({ CDN_PURGE_URL: 'http://127.0.0.1:9/purge' });
   const started = performance.now();
   await invalidateTags(['reviews']);
