@@ -1,5 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { graphqlDocuments } from './src/entry/graphql-documents.ts';
+import { SlowestFirst } from './tests/setup/slowest-first.ts';
+
+/** A sequencer of ours would override `--sequence.shuffle.files`. */
+const isShuffled = process.argv.some((argument) => argument.startsWith('--sequence.shuffle'));
 
 // Pages are tested in a real browser (playwright.config.ts); here everything else runs on a real PostgreSQL.
 export default defineConfig({
@@ -13,7 +18,9 @@ export default defineConfig({
     globalSetup: ['tests/setup/cluster.ts'],
     setupFiles: ['tests/setup/environment.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    // One per core, but at least two, since tests wait now and then; the cluster has connections for six.
+    maxWorkers: Math.min(6, Math.max(2, availableParallelism())),
+    sequence: isShuffled ? {} : { sequencer: SlowestFirst },
     // Files share the modules of their worker: loading the whole product anew for each took longer than their tests.
     isolate: false,
     // They end what hangs. A machine that is busy with other work takes several times as long as a quiet one.
