@@ -7,7 +7,7 @@ import { useDatabase } from './database.ts';
 /** A short run of `npm run drill -- fuzz`: calls from OpenAPI and the GraphQL schema, as everybody. */
 
 useDatabase();
-const CALLS = 5_000;
+const CALLS = 2_000;
 
 beforeAll(() => {
   // From many addresses, which the proxy's header names, and more often than people call.
