@@ -13,7 +13,6 @@ async function connectToCluster(): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: inject('cluster').ownerUrl });
   client.on('error', () => {});
   await client.connect();
-  client.unref();
   return client;
 }
 
