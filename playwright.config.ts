@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { quickFolder } from './tests/setup/quick-folder.ts';
 import { certificateKeyHash, trustCertificate } from './tests/tls-proxy.ts';
@@ -7,18 +8,19 @@ process.env.E2E_PORT ??= '4173';
 const port = Number(process.env.E2E_PORT);
 const baseURL = `https://localhost:${port + 270}`;
 const isRoot = process.getuid?.() === 0;
-// Workers load this file too; they must agree with the first process on the folder.
+// Workers load this file too; they must agree with the first process on the folders.
 process.env.E2E_DATA_DIR ??= quickFolder('e2e-');
+process.env.E2E_DEMO_DATA ??= quickFolder('demo-data-');
 
 // In worker processes: the certificate is created by the global setup of the first process.
 trustCertificate();
 
-// The real site as `npm start` brings it up, on demo data of its own, behind TLS as operators run it.
+// The real site as `npm start` brings it up, on a copy of the demo data, behind TLS as operators run it.
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/setup/e2e.ts',
   outputDir: 'test-results/e2e',
-  workers: 2,
+  workers: Math.max(2, availableParallelism()),
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // A test that passes at its second try hides a defect (docs/testing.md).
@@ -44,7 +46,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node bin/start.mjs',
+    command: 'node bin/script.mjs bin/demo-data.ts "$E2E_DEMO_DATA" "$E2E_DATA_DIR" && exec node bin/start.mjs',
     url: `http://127.0.0.1:${port}/readyz`,
     timeout: 480_000,
     stdout: 'ignore',

@@ -65,6 +65,15 @@ export async function untilReady(site: Site, seconds = 150): Promise<void> {
   throw new Error(`The site did not get ready:\n${site.output()}`);
 }
 
+/** Waits until the site has printed these words. */
+export async function untilPrinted(site: Site, words: string, seconds = 240): Promise<void> {
+  const giveUpAt = Date.now() + seconds * 1000;
+  while (!site.output().includes(words)) {
+    if (site.process.exitCode !== null || Date.now() > giveUpAt) throw new Error(`The site did not print '${words}':\n${site.output()}`);
+    await new Promise((later) => setTimeout(later, 100));
+  }
+}
+
 /** A process and all that it started. */
 export async function treeOf(pid: number): Promise<number[]> {
   return [pid, ...(await Promise.all((await childrenOf(pid)).map(treeOf))).flat()];

@@ -2,8 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { APIRequestContext } from '@playwright/test';
 import { freePort } from '../free-port.ts';
-import { freshFolder, startSite, untilReady } from '../site-process.ts';
+import { startSite, untilReady } from '../site-process.ts';
 import { test as base, expect } from './fixtures.ts';
+import { demoFolder } from './own-site.ts';
 import { logIn } from './viewers.ts';
 
 /** What a CDN may keep of a real site, and what it is told to forget. */
@@ -24,7 +25,7 @@ const test = base.extend<object, { given: Given }>({
       const CDN_PURGE_URL = `http://127.0.0.1:${(cdn.address() as AddressInfo).port}/purge`;
       const own = startSite({
         PORT: String(await freePort()),
-        DATA_DIR: freshFolder(),
+        DATA_DIR: demoFolder(),
         APP_ENV: 'production',
         RATE_LIMITS: 'loose',
         FLAGS: 'girl-post-on-timeline-or-profile=on',

@@ -78,6 +78,7 @@ test.describe('with a language model', () => {
   let model: Awaited<ReturnType<typeof startModelServer>>;
   let other: Site;
   test.describe.configure({ mode: 'serial', timeout: 120_000 });
+  test.use({ freshContext: true });
   test.beforeAll(async () => {
     model = await startModelServer();
     other = startSite({ ...(await besideTheFirst()), AI_BASE_URL: model.url, AI_MODEL: 'test', RATE_LIMITS: 'loose' });

@@ -1,26 +1,93 @@
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
-/** A page whose visitor has confirmed the age gate, as nearly every test wants it. */
-export const test = base.extend<{ page: Page; site: string; dataDir: string }>({
+type Kept = { baseURL: string | undefined; context: BrowserContext; page: Page | undefined };
+type WorkerFixtures = { keepContext: (baseURL: string | undefined) => Promise<Kept> };
+
+type TestFixtures = {
+  page: Page;
+  site: string;
+  dataDir: string;
+  /** For tests that change their context for good: by `page.clock`, init scripts, bindings, or a site at another address. */
+  freshContext: boolean;
+};
+
+/**
+ * Tests of a worker share one browser tab: a new one starts a process, empty caches and the compiler anew, which costs three times as much as
+ * the page itself. In between, everything that a test can leave behind is cleared. Tests with options of their own get a context of their own.
+ */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  freshContext: [false, { option: true }],
   /** The address of the site, without a slash at its end. */
   site: async ({ baseURL }, use) => use(baseURL ?? ''),
   /** The folder of that site, for commands beside it. */
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
   dataDir: async ({}, use) => use(process.env.E2E_DATA_DIR ?? ''),
-  page: async ({ page, baseURL }, use) => {
-    await page.context().addCookies([{ name: 'age_confirmed', value: '1', url: baseURL ?? 'http://127.0.0.1' }]);
+  keepContext: [
+    async ({ browser }, use) => {
+      let kept: Kept | undefined;
+      await use(async (baseURL): Promise<Kept> => {
+        if (kept && kept.baseURL === baseURL) return kept;
+        await kept?.context.close();
+        const context = await browser.newContext({ baseURL });
+        // Some libraries try what the policy forbids and hide that it failed.
+        await context.addInitScript(() => addEventListener('securitypolicyviolation', (event) => console.error(event.violatedDirective, event.blockedURI)));
+        const made: Kept = { baseURL, context, page: undefined };
+        kept = made;
+        return made;
+      });
+      await kept?.context.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ context, keepContext, baseURL, freshContext, javaScriptEnabled, hasTouch, viewport: _ }, use) => {
+    if (freshContext || javaScriptEnabled === false || hasTouch) return use(context);
+    const kept = await keepContext(baseURL);
+    await use(kept.context);
+    await clear(kept);
+  },
+  page: async ({ context, keepContext, baseURL, viewport }, use) => {
+    const kept = await keepContext(baseURL);
+    const isKept = kept.context === context;
+    const page = (isKept && kept.page) || (await context.newPage());
+    if (isKept) kept.page = page;
+    if (isKept && viewport) await page.setViewportSize(viewport);
+    await context.addCookies([{ name: 'age_confirmed', value: '1', url: baseURL ?? 'http://127.0.0.1' }]);
     const violations: string[] = [];
-    page.context().on('console', (message) => {
+    const note = (message: ConsoleMessage) => {
       // Playwright's recorder asks for a picture that did not load a second time, by a connection (nothing of ours connects to a blob).
       if (/Content Security Policy/i.test(message.text()) && !message.text().startsWith("Connecting to 'blob:"))
         violations.push(`${message.page()?.url()}: ${message.text()}`);
-    });
+    };
+    context.on('console', note);
     await use(page);
+    context.off('console', note);
     // Whatever a test opens and presses: nothing in it asks for more than the policy of the site gives.
     expect(violations, 'violations of the content security policy').toEqual([]);
   },
 });
+
+/** Leaves a context as a new one is, but for what the browser has cached. */
+async function clear({ context, page, baseURL }: Kept) {
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.setOffline(false);
+  for (const other of context.pages()) if (other !== page) await other.close();
+  if (page) {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.removeAllListeners(undefined, { behavior: 'ignoreErrors' });
+    await page.emulateMedia({ colorScheme: null, reducedMotion: null, forcedColors: null, contrast: null, media: null });
+    // A page of the same site, whose process stays.
+    await page.goto(`${baseURL}/livez`);
+    await page.evaluate(async () => {
+      localStorage.clear();
+      sessionStorage.clear();
+      for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
+      for (const name of await caches.keys()) await caches.delete(name);
+    });
+  }
+  await context.clearCookies();
+  await context.clearPermissions();
+}
 
 export { expect };
 
@@ -30,7 +97,9 @@ const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
  * Fails with a readable list when axe finds a violation of WCAG 2.2 AA on the page as it stands. axe runs inside the page, which
  * has no frames: a second page that gathers the findings of frames takes five times as long.
  */
-export async function expectAccessible(page: Page, { only = wcag }: { only?: string[] } = {}) {
+export const expectAccessible = (page: Page, { only = wcag }: { only?: string[] } = {}) => base.step('axe', () => scan(page, only), { box: true });
+
+async function scan(page: Page, only: string[]) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   await untilStill(page);
   const { violations } = await page.evaluate(
@@ -71,11 +140,12 @@ export async function untilAlive(page: Page) {
 }
 
 /** Opens a page and waits until it answers to a click. @returns the answer of the server */
-export async function open(page: Page, address: string) {
-  const answer = await page.goto(address);
-  await untilAlive(page);
-  return answer;
-}
+export const open = (page: Page, address: string) =>
+  base.step('page load', async () => {
+    const answer = await page.goto(address);
+    await untilAlive(page);
+    return answer;
+  });
 
 /**
  * Logs out by the address. The page that is left may find its session gone before the next one is there, and goes to that address by itself:

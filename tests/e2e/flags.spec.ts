@@ -1,16 +1,18 @@
 import { freePort } from '../free-port.ts';
-import { freshFolder, type Site, startSite, untilReady } from '../site-process.ts';
+import { type Site, startSite, untilReady } from '../site-process.ts';
 import { expect, expectAccessible, open, test } from './fixtures.ts';
+import { demoFolder } from './own-site.ts';
 import { become } from './viewers.ts';
 
 /** What is behind flags that are off: a site of its own with these on. */
 const FLAGS = 'payment-provider-cryptocurrency=on,hyvor-comments-on-guy-profile=on,hyvor-comments-on-girl-profile=on,hyvor-comments-on-homepage=on';
 
 test.describe.configure({ mode: 'serial' });
+test.use({ freshContext: true });
 let site: Site;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  site = startSite({ PORT: String(await freePort()), DATA_DIR: freshFolder(), FLAGS, RATE_LIMITS: 'loose' });
+  site = startSite({ PORT: String(await freePort()), DATA_DIR: demoFolder(), FLAGS, RATE_LIMITS: 'loose' });
   await untilReady(site, 150);
 });
 test.afterAll(async () => {

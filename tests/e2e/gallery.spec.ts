@@ -1,16 +1,18 @@
 import { freePort } from '../free-port.ts';
-import { freshFolder, type Site, startSite, untilReady } from '../site-process.ts';
+import { type Site, startSite, untilReady } from '../site-process.ts';
 import { expect, expectAccessible, expectFourGrids, open, test, untilAlive, widths } from './fixtures.ts';
+import { demoFolder } from './own-site.ts';
 import { become, logIn } from './viewers.ts';
 
 // What production never shows: the gallery for developers, and blocks whose flags are off. On a site of its own, started once.
 test.describe.configure({ mode: 'default' });
+test.use({ freshContext: true });
 
 let site: Site;
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   const port = String(await freePort());
-  site = startSite({ PORT: port, DATA_DIR: freshFolder(), APP_ENV: 'development', RATE_LIMITS: 'loose', FLAGS: 'featured-girls=on' });
+  site = startSite({ PORT: port, DATA_DIR: demoFolder(), APP_ENV: 'development', RATE_LIMITS: 'loose', FLAGS: 'featured-girls=on' });
   await untilReady(site, 170);
 });
 test.afterAll(async () => {

@@ -1,12 +1,14 @@
 import { createServer, type Server } from 'node:http';
 import type { Page } from '@playwright/test';
 import { freePort } from '../free-port.ts';
-import { freshFolder, type Site, startSite, untilReady } from '../site-process.ts';
+import { type Site, startSite, untilReady } from '../site-process.ts';
 import { expect, open, test } from './fixtures.ts';
+import { demoFolder } from './own-site.ts';
 import { become } from './viewers.ts';
 
 /** A site of its own that reports to a service on this machine, which takes what a real one would take. */
 test.describe.configure({ mode: 'serial' });
+test.use({ freshContext: true });
 let site: Site;
 let service: Server;
 let received: string[] = [];
@@ -21,7 +23,7 @@ test.beforeAll(async () => {
   });
   const port = await freePort();
   await new Promise<void>((ready) => service.listen(port, '127.0.0.1', ready));
-  site = startSite({ PORT: String(await freePort()), DATA_DIR: freshFolder(), RATE_LIMITS: 'loose', SENTRY_DSN: `http://public@127.0.0.1:${port}/1` });
+  site = startSite({ PORT: String(await freePort()), DATA_DIR: demoFolder(), RATE_LIMITS: 'loose', SENTRY_DSN: `http://public@127.0.0.1:${port}/1` });
   await untilReady(site, 200);
 });
 test.afterAll(async () => {

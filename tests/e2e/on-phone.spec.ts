@@ -1,6 +1,8 @@
 import { expect, expectAccessible, logOut, open, test, widths } from './fixtures.ts';
 import { become } from './viewers.ts';
 
+test.use({ freshContext: true });
+
 test.describe('a girl on her phone', () => {
   test.use({ viewport: widths.narrow });
   test.beforeEach(async ({ context, site }) => become(context, 'girl', site));

@@ -1,13 +1,21 @@
 import { freePort } from '../free-port.ts';
+import { copyDemoData } from '../setup/demo-data.ts';
 import { freshFolder, type Site, startSite, untilReady } from '../site-process.ts';
 import { startTlsProxy } from '../tls-proxy.ts';
 import { test as base } from './fixtures.ts';
 
-/** Starts a site with these settings behind TLS, as operators run it. */
+/** A data folder of its own with the demo data in it. */
+export function demoFolder(): string {
+  const folder = freshFolder();
+  copyDemoData(folder);
+  return folder;
+}
+
+/** Starts a site with these settings behind TLS, as operators run it; on demo data where they name no other DATA_DIR. */
 export async function startSiteBehindTls(environment: Record<string, string> = {}): Promise<Site & { dataDir: string }> {
   const port = await freePort();
   const proxy = await startTlsProxy(port);
-  const dataDir = freshFolder();
+  const dataDir = environment.DATA_DIR ?? demoFolder();
   const site = startSite({
     PORT: String(port),
     PUBLIC_URL: proxy.url,

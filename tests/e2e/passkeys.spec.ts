@@ -1,9 +1,12 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
+import { freshFolder } from '../site-process.ts';
 import { expect, expectAccessible, logOut, open, test, untilAlive } from './fixtures.ts';
 import { startSiteBehindTls } from './own-site.ts';
 import { newPassword } from './sign-up.ts';
+
+test.use({ freshContext: true });
 
 /** Chromium's own virtual authenticator, on a site outside the demo, at a name: browsers know no passkeys for IP addresses. */
 
@@ -13,7 +16,7 @@ let address: string;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  site = await startSiteBehindTls({ DEMO: '0', RATE_LIMITS: 'normal' });
+  site = await startSiteBehindTls({ DATA_DIR: freshFolder(), DEMO: '0', RATE_LIMITS: 'normal' });
   address = site.url;
   settings = { DATA_DIR: site.dataDir, PUBLIC_URL: address };
 });

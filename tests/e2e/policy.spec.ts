@@ -1,6 +1,8 @@
 import { expect, open, test } from './fixtures.ts';
 import { drawnPicture, openMail } from './sign-up.ts';
 
+test.use({ freshContext: true });
+
 /** The content security policy in a real browser: what it refuses, and that nothing of ours needs what it refuses. */
 
 for (const [kind, path] of [

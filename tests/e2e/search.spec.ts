@@ -398,6 +398,10 @@ test.describe('the panel', () => {
     await page.goBack();
     await expect(panel.getByLabel('Physique')).toHaveValue('Athletic');
   });
+});
+
+test.describe('the time that the panel waits', () => {
+  test.use({ viewport: widths.wide, freshContext: true });
 
   test('[SEARCH-32] [SEARCH-33] [SEARCH-34] places apply after half a second, sliders after 300 ms, a full range at once', async ({ page }) => {
     await page.clock.install();

@@ -2,6 +2,8 @@ import { gzipSync } from 'node:zlib';
 import { test as bare } from '@playwright/test';
 import { expect, expectAccessible, open, test, widths } from './fixtures.ts';
 
+test.use({ freshContext: true });
+
 bare('the gate lies over the rendered page, holds the keyboard, and is answered once for a year', async ({ page, context }) => {
   await open(page, '/404');
   const gate = page.getByRole('dialog', { name: 'Are you 18 or older?' });

@@ -1,4 +1,4 @@
-import type { APIRequestContext, BrowserContext, Cookie } from '@playwright/test';
+import { type APIRequestContext, type BrowserContext, type Cookie, test } from '@playwright/test';
 import * as newGirls from './new-girls.ts';
 import type { Viewer } from './page-doors.ts';
 
@@ -43,7 +43,9 @@ export async function become(context: BrowserContext, viewer: Viewer, baseURL: s
   if (viewer === 'visitor') return;
   const name = `${baseURL} ${viewer}`;
   await context.addCookies(held.get(name) ?? []);
-  if (held.has(name) && (await context.request.get(`${baseURL}/session`)).ok()) return;
-  await logIn(context.request, viewer, baseURL);
-  held.set(name, await context.cookies(baseURL));
+  await test.step('log-in', async () => {
+    if (held.has(name) && (await context.request.get(`${baseURL}/session`)).ok()) return;
+    await logIn(context.request, viewer, baseURL);
+    held.set(name, await context.cookies(baseURL));
+  });
 }
