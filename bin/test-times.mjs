@@ -1,6 +1,7 @@
 // Where the time of `npm test` went: its steps, the slowest files of a suite, and what the seconds of the browser tests were spent on.
 import { relative } from 'node:path';
 import { root } from './prepare.mjs';
+import { readReport } from './test-totals.mjs';
 
 const SLOWEST = 20;
 const sum = (numbers) => [...numbers].reduce((total, one) => total + one, 0);
@@ -16,11 +17,8 @@ function printSlowest(suite, files) {
   print(`The slowest of ${files.size} files of the ${suite}, ${sum(files.values()).toFixed(0)} s of all workers together:`, slowest);
 }
 
-/** @param seconds a map of step names to seconds; steps that ran beside each other count in full */
-export const printSteps = (seconds) => print('The steps:', seconds);
-
 /** @param report the JSON report of Vitest, whose files begin with their first test: hooks before it are not in it */
-export function printUnitTimes({ testResults }) {
+function printUnitTimes({ testResults }) {
   printSlowest(
     'unit, database and API tests',
     new Map(testResults.map(({ name, startTime, endTime }) => [relative(root, name), (endTime - startTime) / 1000])),
@@ -30,7 +28,7 @@ export function printUnitTimes({ testResults }) {
 const NAMED_STEPS = ['page load', 'axe', 'log-in'];
 
 /** @param report the JSON report of Playwright; tests/e2e/fixtures.ts names the steps */
-export function printBrowserTimes({ suites }) {
+function printBrowserTimes({ suites }) {
   const files = new Map();
   const spent = new Map(NAMED_STEPS.map((name) => [name, 0]));
   const addSteps = (steps = []) => {
@@ -51,4 +49,12 @@ export function printBrowserTimes({ suites }) {
   suites.forEach(addSuite);
   printSlowest('browser tests', files);
   print('What their seconds were spent on:', [...spent, ['everything else', sum(files.values()) - sum(spent.values())]]);
+}
+
+/** @param seconds a map of step names to seconds; steps that ran beside each other count in full */
+export function printTimes({ unitReport, browserReport, seconds }) {
+  const [unit, browser] = [readReport(unitReport), readReport(browserReport)];
+  if (unit) printUnitTimes(unit);
+  if (browser) printBrowserTimes(browser);
+  print('The steps:', seconds);
 }
