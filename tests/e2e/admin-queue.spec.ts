@@ -194,7 +194,7 @@ test('[MOD-01] who leaves the queue while her browser still says what she is on 
   await expect.poll(() => said.filter(Boolean).length).toBe(1);
   // What is said next waits behind it: long enough for the next item to count as opened.
   await page.keyboard.press('j');
-  await page.waitForTimeout(600);
+  await page.waitForTimeout(500);
   await page.getByRole('link', { name: 'Overview' }).click();
   await expect.poll(() => said.at(-1)).toBeNull();
   const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/admin/queue/presence') && answer.request().postDataJSON().open);

@@ -29,7 +29,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(async (baseURL): Promise<Kept> => {
         if (kept && kept.baseURL === baseURL) return kept;
         await kept?.context.close();
-        const context = await browser.newContext({ baseURL });
+        // The service worker is tested in on-phone.spec.ts.
+        const context = await browser.newContext({ baseURL, serviceWorkers: 'block' });
         // Some libraries try what the policy forbids and hide that it failed.
         await context.addInitScript(() => addEventListener('securitypolicyviolation', (event) => console.error(event.violatedDirective, event.blockedURI)));
         const made: Kept = { baseURL, context, page: undefined };
@@ -40,7 +41,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  context: async ({ context, keepContext, baseURL, freshContext, javaScriptEnabled, hasTouch, viewport: _ }, use) => {
+  context: async ({ context, keepContext, baseURL, freshContext, javaScriptEnabled, hasTouch }, use) => {
     if (freshContext || javaScriptEnabled === false || hasTouch) return use(context);
     const kept = await keepContext(baseURL);
     await use(kept.context);
@@ -78,11 +79,9 @@ async function clear({ context, page, baseURL }: Kept) {
     await page.emulateMedia({ colorScheme: null, reducedMotion: null, forcedColors: null, contrast: null, media: null });
     // A page of the same site, whose process stays.
     await page.goto(`${baseURL}/livez`);
-    await page.evaluate(async () => {
+    await page.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();
-      for (const registration of await navigator.serviceWorker.getRegistrations()) await registration.unregister();
-      for (const name of await caches.keys()) await caches.delete(name);
     });
   }
   await context.clearCookies();

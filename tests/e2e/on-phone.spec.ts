@@ -48,12 +48,13 @@ test.describe('a girl on her phone', () => {
 test('Escape twice leaves, but not while it closes something', async ({ page, context, site }) => {
   await page.route('https://www.wikipedia.org/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Neutral</title>' }));
   await become(context, 'girl', site);
+  await page.clock.install();
   await open(page, '/dashboard');
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  await page.waitForTimeout(1_100);
+  await page.clock.fastForward(1_100);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(page).toHaveTitle('Neutral');

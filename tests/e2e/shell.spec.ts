@@ -104,7 +104,7 @@ test('[SESS-35] [SESS-36] a navigation that gets no answer shows Network Error u
 
 test('scripts are not fetched before the first paint and the pictures in view', async ({ page }) => {
   await page.route('**/files/**', async (route) => {
-    await new Promise((later) => setTimeout(later, 700));
+    await new Promise((later) => setTimeout(later, 500));
     await route.continue();
   });
   await open(page, '/wrestlers');
