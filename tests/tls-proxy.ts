@@ -73,7 +73,9 @@ export async function startTlsProxy(upstreamPort: number, port = 0): Promise<{ u
   }
 
   const { TEST_TLS_KEY: key, TEST_TLS_CERTIFICATE: cert } = process.env;
-  const server = createSecureServer({ key, cert, allowHTTP1: true }, forward);
+  // A request on a connection that is just being closed fails, and the requests of a test worker share their connections.
+  const options = { key, cert, allowHTTP1: true as const, keepAliveTimeout: DAY_MS };
+  const server = createSecureServer(options, forward);
   const sessions = new Set<{ destroy: () => void }>();
   server.on('connection', (socket) => {
     sessions.add(socket);
