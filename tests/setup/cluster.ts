@@ -26,6 +26,12 @@ async function asSuperuser(dataDir: string, url: string, statements: string[]) {
   await client.end();
 }
 
+/** Stores the password of a role again, with the iterations that are set now. */
+function samePasswordAgain(url: string): string {
+  const { username, password } = new URL(url);
+  return `alter role ${username} password '${decodeURIComponent(password)}'`;
+}
+
 /** One real PostgreSQL for the whole run, with a migrated database that every test file copies. */
 export default async function setup(project: TestProject) {
   const dataDir = quickFolder('tests-');
@@ -41,6 +47,9 @@ export default async function setup(project: TestProject) {
     'alter role matwise createdb',
     'grant pg_signal_backend to matwise',
     `create database ${templateName} owner matwise`,
+    // Every connection derives a key of its password, and each test file opens several.
+    'set scram_iterations = 1',
+    ...[cluster.url, cluster.ownerUrl].map(samePasswordAgain),
   ]);
   const inTemplate = (url: string) => url.replace(/\/[^/]+$/, `/${templateName}`);
   await migrate({ url: inTemplate(cluster.url), ownerUrl: inTemplate(cluster.ownerUrl) }).catch(async (error) => {
