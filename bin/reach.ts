@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-/** Which tests a change can reach: unit tests by the import graph, browser tests by the addresses of the pages that show it. */
+/** Finds the tests that a change can reach: unit tests by the import graph, browser tests by the addresses of the pages that show it. */
 
 /** The text of each source file by its path from the project's folder, and the pages: address pattern → file of the route. */
 export type Project = { texts: ReadonlyMap<string, string>; pages: readonly Page[] };
@@ -19,7 +19,7 @@ type RouteEntry = { path?: string; file: string; children?: RouteEntry[] };
 const isUnitTest = (file: string) => /\.test\.tsx?$/.test(file);
 const isSpec = (file: string) => file.endsWith('.spec.ts');
 const EVERY_PAGE = 'tests/e2e/every-page.spec.ts';
-/** What the shell shows is on all pages: a few of them have to do. */
+/** Limit for files that every page uses, such as the shell. */
 const PAGES_OF_EVERY_PAGE = 6;
 
 function listPages(entries: readonly RouteEntry[], parent = '', layouts: string[] = []): Page[] {
@@ -58,7 +58,7 @@ function measureDistances(changed: readonly string[], texts: Project['texts']): 
   const users = new Map<string, string[]>();
   for (const [file, text] of texts) for (const used of listImports(file, text)) users.set(used, [...(users.get(used) ?? []), file]);
   const distances = new Map(changed.map((file) => [file, 0]));
-  // A map goes on to what is added while it is read.
+  // The iteration includes entries that are added during it.
   for (const [file, distance] of distances) for (const user of users.get(file) ?? []) if (!distances.has(user)) distances.set(user, distance + 1);
   return distances;
 }
@@ -95,7 +95,8 @@ function specificity(file: string, paths: readonly string[], { texts }: Project)
   return shareOf(file) + Math.max(0, ...helpers.map(shareOf)) / 100;
 }
 
-const quote = (path: string) => path.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** A pattern that matches just this text. */
+export const escapePattern = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** @param changed paths from the project's folder */
 export function findReach(changed: readonly string[], project: Project): Reach {
@@ -108,7 +109,7 @@ export function findReach(changed: readonly string[], project: Project): Reach {
   const scores = new Map(specs.map((file) => [file, changed.includes(file) ? 2 : specificity(file, paths, project)]));
   const ranked = specs.filter((file) => scores.get(file)! > 0).sort((one, other) => scores.get(other)! - scores.get(one)!);
   const shown = paths.filter((path) => project.pages.some((page) => page.path === path && page.file.endsWith('.tsx')));
-  const grep = ` (${shown.slice(0, PAGES_OF_EVERY_PAGE).map(quote).join('|')}) as a `;
+  const grep = ` (${shown.slice(0, PAGES_OF_EVERY_PAGE).map(escapePattern).join('|')}) as a `;
   return {
     unit: nearest.filter((file) => isUnitTest(file)),
     specs: [...ranked.map((file) => ({ file })), ...(shown.length > 0 ? [{ file: EVERY_PAGE, grep }] : [])],

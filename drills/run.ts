@@ -13,6 +13,7 @@ const drills: Record<string, () => Promise<(options: Record<string, string>) => 
   replicas: async () => (await import('./replicas/drill.ts')).drillReplicas,
   rolling: async () => (await import('./rolling/drill.ts')).drillRolling,
   mutants: async () => (await import('./mutants/drill.ts')).drillMutants,
+  'mutants-sample': async () => (await import('./mutants/sample/drill.ts')).drillMutantsSample,
   'no-mail': async () => (await import('./no-mail/drill.ts')).drillNoMail,
   'no-storage': async () => (await import('./no-storage/drill.ts')).drillNoStorage,
   disk: async () => (await import('./full-disk/drill.ts')).drillDisk,

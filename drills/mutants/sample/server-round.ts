@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findReach, readProject } from '../../../bin/reach.ts';
+import { quickestFirst } from '../test-costs.ts';
+import { copyProject, rewrite, root } from './copy.ts';
+import { runUnitTests } from './run-tests.ts';
+import { locate, type Result, type SampleMutant } from './sample.ts';
+
+/** A mutant survives when its time is over: by then the nearest tests have run. */
+const RUN_SECONDS = 180;
+
+/** Tests in the folder of the changed file's feature (or of permissions), the quick ones first; then all others, the nearest in the import graph first. */
+function inOrder(file: string, tests: string[]): string[] {
+  const folder = file
+    .split('/')
+    .slice(0, file.startsWith('src/features/') ? 3 : 2)
+    .join('/');
+  const near = tests.filter((test) => test.startsWith(`${folder}/`));
+  return [...quickestFirst(near), ...tests.filter((test) => !near.includes(test))];
+}
+
+/**
+ * Tries mutants of server code one after another, each with the unit tests that can reach it, until one fails.
+ * @param keep records a result
+ * @param hasTime whether another one may begin
+ */
+export async function tryServerMutants(mutants: SampleMutant[], keep: (mutant: SampleMutant, result: Result) => void, hasTime: () => boolean) {
+  const project = await readProject(root);
+  const copy = copyProject();
+  const verified = new Map<string, boolean>();
+
+  /** A test that fails without any mutant, too, proves nothing. */
+  async function passesWithoutMutant(test: string): Promise<boolean> {
+    const [file = ''] = test.split(': ');
+    const passes = verified.get(file) ?? (await runUnitTests(copy, [file], RUN_SECONDS)).length === 0;
+    verified.set(file, passes);
+    return passes;
+  }
+
+  async function findKiller({ file, original, replacement }: SampleMutant, at: number): Promise<string | undefined> {
+    const end = Date.now() + RUN_SECONDS * 1_000;
+    // A test file that fails anyway is left out the next time.
+    for (let tests = inOrder(file, findReach([file], project).unit); tests.length > 0 && Date.now() < end; ) {
+      const restore = rewrite(copy, file, (text) => text.slice(0, at) + replacement + text.slice(at + original.length));
+      const failed = await runUnitTests(copy, tests, (end - Date.now()) / 1_000);
+      restore();
+      for (const test of failed) if (await passesWithoutMutant(test)) return test;
+      if (failed.length === 0) return undefined;
+      tests = tests.filter((one) => !failed.some((test) => test === one || test.startsWith(`${one}: `)));
+    }
+    return undefined;
+  }
+
+  async function tryMutant(mutant: SampleMutant): Promise<Result> {
+    const started = performance.now();
+    const at = locate(readFileSync(join(root, mutant.file), 'utf8'), mutant);
+    if (at === undefined) return { status: 'missing' };
+    const by = await findKiller(mutant, at);
+    const seconds = Math.round((performance.now() - started) / 1_000);
+    return by === undefined ? { status: 'survived', seconds } : { status: 'killed', by, seconds };
+  }
+
+  for (const mutant of mutants) {
+    if (!hasTime()) return;
+    keep(mutant, await tryMutant(mutant));
+  }
+}
