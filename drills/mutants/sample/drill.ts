@@ -47,12 +47,11 @@ export async function drillMutantsSample(options: Record<string, string>): Promi
     numbers === undefined ? kinds.split(',').includes(kind) && results[round] === undefined : numbers.split(',').includes(String(number));
   const open = readSample().filter(isOpen);
   const end = Date.now() + Number(minutes) * 60_000;
-  const hasTime = () => Date.now() < end;
-  const keepResult = (mutant: SampleMutant, result: Result) => keep(round, mutant, result);
+  const progress = { keep: (mutant: SampleMutant, result: Result) => keep(round, mutant, result), hasTime: () => Date.now() < end };
   const [server, pages] = [open.filter(isServerCode), open.filter((one) => !isServerCode(one))];
   const stopCluster = await startCluster();
-  if (server.length > 0) await tryServerMutants(server, keepResult, hasTime);
-  if (pages.length > 0 && hasTime()) await tryPageMutants(pages, keepResult, hasTime);
+  if (server.length > 0) await tryServerMutants(server, progress);
+  if (pages.length > 0 && progress.hasTime()) await tryPageMutants(pages, progress);
   await stopCluster();
   const sample = readSample();
   if (numbers === undefined && sample.some(isOpen)) console.log('Not all were tried yet: the same command goes on.');

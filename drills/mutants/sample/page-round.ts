@@ -3,8 +3,9 @@ import { escapePattern, findReach, type Project, readProject } from '../../../bi
 import { copyProject, root } from './copy.ts';
 import { prepareSite, runSpecs, type Spec } from './page-site.ts';
 import { runUnitTests } from './run-tests.ts';
-import type { Result, SampleMutant } from './sample.ts';
+import type { SampleMutant } from './sample.ts';
 import { activeFile, addSwitches } from './switches.ts';
+import { type Progress, tryEach } from './try-each.ts';
 
 const UNIT_SECONDS = 60;
 /** A mutant survives when its time is over: by then the most specific specs have run. */
@@ -37,16 +38,12 @@ function chooseSpecs(mutant: SampleMutant, project: Project): Spec[] {
   return [...ordered.slice(0, 2), ...looks, ...ordered.slice(2)];
 }
 
-/**
- * Tries mutants of pages one after another on one build: with the unit tests of the changed file, then in the browser, until a test fails.
- * @param keep records a result
- * @param hasTime whether another one may begin
- */
-export async function tryPageMutants(mutants: SampleMutant[], keep: (mutant: SampleMutant, result: Result) => void, hasTime: () => boolean) {
+/** Tries mutants of pages on one build: with the unit tests of the changed file, then in the browser, until a test fails. */
+export async function tryPageMutants(mutants: SampleMutant[], progress: Progress) {
   const project = await readProject(root);
   const copy = copyProject();
   const present = addSwitches(copy, mutants);
-  for (const mutant of mutants) if (!present.includes(mutant)) keep(mutant, { status: 'missing' });
+  for (const mutant of mutants) if (!present.includes(mutant)) progress.keep(mutant, { status: 'missing' });
   const data = await prepareSite(copy);
   const verified = new Map<string, boolean>();
 
@@ -82,11 +79,5 @@ export async function tryPageMutants(mutants: SampleMutant[], keep: (mutant: Sam
     return undefined;
   }
 
-  for (const mutant of present) {
-    if (!hasTime()) return;
-    const started = performance.now();
-    const by = await findKiller(mutant);
-    const seconds = Math.round((performance.now() - started) / 1_000);
-    keep(mutant, by === undefined ? { status: 'survived', seconds } : { status: 'killed', by, seconds });
-  }
+  await tryEach(present, progress, findKiller);
 }

@@ -49,10 +49,12 @@ export async function runSpecs(copy: string, data: string, mutant: number, specs
   const args = ['playwright', 'test', '--config', 'drills/mutants/sample/playwright.config.ts', '--reporter=json'];
   const failedTests = await runTool(copy, args, { seconds, environment }, (text) => {
     const report = JSON.parse(text) as BrowserReport;
-    const failed = listSpecs(report).filter(({ tests }) =>
-      tests.some(({ results }) => results.some(({ status }) => status === 'failed' || status === 'timedOut')),
-    );
-    if (failed.length === 0 && report.errors.length > 0) throw new Error(report.errors.map(({ message }) => message).join('\n'));
+    const has = (...wanted: string[]) =>
+      listSpecs(report).filter(({ tests }) => tests.some(({ results }) => results.some(({ status }) => wanted.includes(status))));
+    const failed = has('failed', 'timedOut');
+    // The site didn't start, or the run was stopped from outside.
+    if (failed.length === 0 && (report.errors.length > 0 || has('interrupted').length > 0))
+      throw new Error(report.errors.map(({ message }) => message).join('\n') || 'interrupted');
     return failed.map(({ file, title }) => `tests/e2e/${file}: ${title}`);
   });
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });

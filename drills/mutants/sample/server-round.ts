@@ -4,7 +4,8 @@ import { findReach, readProject } from '../../../bin/reach.ts';
 import { quickestFirst } from '../test-costs.ts';
 import { copyProject, rewrite, root } from './copy.ts';
 import { runUnitTests } from './run-tests.ts';
-import { locate, type Result, type SampleMutant } from './sample.ts';
+import { locate, type SampleMutant } from './sample.ts';
+import { type Progress, tryEach } from './try-each.ts';
 
 /** A mutant survives when its time is over: by then the nearest tests have run. */
 const RUN_SECONDS = 180;
@@ -19,12 +20,8 @@ function inOrder(file: string, tests: string[]): string[] {
   return [...quickestFirst(near), ...tests.filter((test) => !near.includes(test))];
 }
 
-/**
- * Tries mutants of server code one after another, each with the unit tests that can reach it, until one fails.
- * @param keep records a result
- * @param hasTime whether another one may begin
- */
-export async function tryServerMutants(mutants: SampleMutant[], keep: (mutant: SampleMutant, result: Result) => void, hasTime: () => boolean) {
+/** Tries mutants of server code, each with the unit tests that can reach it, until one fails. */
+export async function tryServerMutants(mutants: SampleMutant[], progress: Progress) {
   const project = await readProject(root);
   const copy = copyProject();
   const verified = new Map<string, boolean>();
@@ -42,8 +39,7 @@ export async function tryServerMutants(mutants: SampleMutant[], keep: (mutant: S
     // A test file that fails anyway is left out the next time.
     for (let tests = inOrder(file, findReach([file], project).unit); tests.length > 0 && Date.now() < end; ) {
       const restore = rewrite(copy, file, (text) => text.slice(0, at) + replacement + text.slice(at + original.length));
-      const failed = await runUnitTests(copy, tests, (end - Date.now()) / 1_000);
-      restore();
+      const failed = await runUnitTests(copy, tests, (end - Date.now()) / 1_000).finally(restore);
       for (const test of failed) if (await passesWithoutMutant(test)) return test;
       if (failed.length === 0) return undefined;
       tests = tests.filter((one) => !failed.some((test) => test === one || test.startsWith(`${one}: `)));
@@ -51,17 +47,8 @@ export async function tryServerMutants(mutants: SampleMutant[], keep: (mutant: S
     return undefined;
   }
 
-  async function tryMutant(mutant: SampleMutant): Promise<Result> {
-    const started = performance.now();
-    const at = locate(readFileSync(join(root, mutant.file), 'utf8'), mutant);
-    if (at === undefined) return { status: 'missing' };
-    const by = await findKiller(mutant, at);
-    const seconds = Math.round((performance.now() - started) / 1_000);
-    return by === undefined ? { status: 'survived', seconds } : { status: 'killed', by, seconds };
-  }
-
-  for (const mutant of mutants) {
-    if (!hasTime()) return;
-    keep(mutant, await tryMutant(mutant));
-  }
+  const offsets = new Map(mutants.map((mutant) => [mutant, locate(readFileSync(join(root, mutant.file), 'utf8'), mutant)]));
+  const isPresent = (mutant: SampleMutant) => offsets.get(mutant) !== undefined;
+  for (const mutant of mutants) if (!isPresent(mutant)) progress.keep(mutant, { status: 'missing' });
+  await tryEach(mutants.filter(isPresent), progress, (mutant) => findKiller(mutant, offsets.get(mutant)!));
 }
