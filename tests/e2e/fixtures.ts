@@ -1,8 +1,9 @@
-import { type BrowserContext, test as base, type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test';
+import { type Browser, type BrowserContext, test as base, type ConsoleMessage, expect, type Locator, type Page } from '@playwright/test';
 import axe from 'axe-core';
 
+/** The context that the tests of a worker share, with its tab. */
 type Kept = { baseURL: string | undefined; context: BrowserContext; page: Page | undefined };
-type WorkerFixtures = { keepContext: (baseURL: string | undefined) => Promise<Kept> };
+type WorkerFixtures = { worker: { kept: Kept | undefined } };
 
 type TestFixtures = {
   page: Page;
@@ -23,36 +24,27 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   /** The folder of that site, for commands beside it. */
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
   dataDir: async ({}, use) => use(process.env.E2E_DATA_DIR ?? ''),
-  keepContext: [
-    async ({ browser }, use) => {
-      let kept: Kept | undefined;
-      await use(async (baseURL): Promise<Kept> => {
-        if (kept && kept.baseURL === baseURL) return kept;
-        await kept?.context.close();
-        // The service worker is tested in on-phone.spec.ts.
-        const context = await browser.newContext({ baseURL, serviceWorkers: 'block' });
-        // Some libraries try what the policy forbids and hide that it failed.
-        await context.addInitScript(() => addEventListener('securitypolicyviolation', (event) => console.error(event.violatedDirective, event.blockedURI)));
-        const made: Kept = { baseURL, context, page: undefined };
-        kept = made;
-        return made;
-      });
-      await kept?.context.close();
+  worker: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern.
+    async ({}, use) => {
+      const worker: WorkerFixtures['worker'] = { kept: undefined };
+      await use(worker);
+      await worker.kept?.context.close();
     },
     { scope: 'worker' },
   ],
-  context: async ({ context, keepContext, baseURL, freshContext, javaScriptEnabled, hasTouch }, use) => {
+  context: async ({ context, browser, worker, baseURL, freshContext, javaScriptEnabled, hasTouch }, use) => {
     if (freshContext || javaScriptEnabled === false || hasTouch) return use(context);
-    const kept = await keepContext(baseURL);
-    await use(kept.context);
-    await clear(kept);
+    if (worker.kept?.baseURL !== baseURL) await worker.kept?.context.close();
+    if (!worker.kept || worker.kept.baseURL !== baseURL) worker.kept = { baseURL, context: await createContext(browser, baseURL), page: undefined };
+    await use(worker.kept.context);
+    await clear(worker.kept);
   },
-  page: async ({ context, keepContext, baseURL, viewport }, use) => {
-    const kept = await keepContext(baseURL);
-    const isKept = kept.context === context;
-    const page = (isKept && kept.page) || (await context.newPage());
-    if (isKept) kept.page = page;
-    if (isKept && viewport) await page.setViewportSize(viewport);
+  page: async ({ context, worker, baseURL, viewport }, use) => {
+    const kept = worker.kept?.context === context ? worker.kept : undefined;
+    const page = kept?.page && !kept.page.isClosed() ? kept.page : await context.newPage();
+    if (kept) kept.page = page;
+    if (kept && viewport) await page.setViewportSize(viewport);
     await context.addCookies([{ name: 'age_confirmed', value: '1', url: baseURL ?? 'http://127.0.0.1' }]);
     const violations: string[] = [];
     const note = (message: ConsoleMessage) => {
@@ -68,12 +60,20 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
+async function createContext(browser: Browser, baseURL: string | undefined): Promise<BrowserContext> {
+  // The service worker is tested in on-phone.spec.ts.
+  const context = await browser.newContext({ baseURL, serviceWorkers: 'block' });
+  // Some libraries try what the policy forbids and hide that it failed.
+  await context.addInitScript(() => addEventListener('securitypolicyviolation', (event) => console.error(event.violatedDirective, event.blockedURI)));
+  return context;
+}
+
 /** Leaves a context as a new one is, but for what the browser has cached. */
 async function clear({ context, page, baseURL }: Kept) {
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.setOffline(false);
   for (const other of context.pages()) if (other !== page) await other.close();
-  if (page) {
+  if (page && !page.isClosed()) {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await page.removeAllListeners(undefined, { behavior: 'ignoreErrors' });
     await page.emulateMedia({ colorScheme: null, reducedMotion: null, forcedColors: null, contrast: null, media: null });
