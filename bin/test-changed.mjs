@@ -26,7 +26,7 @@ function listChanged() {
   return uncommitted.length > 0 ? uncommitted : differing('HEAD~1');
 }
 
-/** Keeps the nearest and says what is left to `npm test`. */
+/** @returns the nearest of them; prints how many only `npm test` runs */
 function nearest(what, all, limit) {
   if (all.length > limit) console.log(`${all.length - limit} further ${what} can be reached; npm test runs them.`);
   return all.slice(0, limit);

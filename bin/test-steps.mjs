@@ -24,7 +24,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
 
 /**
  * Runs a tool of the project or a TypeScript file.
- * @param beside whether another step runs at the same time: what it prints then appears when it ends, so that the two don't mix
+ * @param beside whether another step runs at the same time: the output is then printed at the end, so that the two don't mix
  * @returns whether it succeeded
  */
 export async function run(what, tool, args, { env = {}, beside = false } = {}) {

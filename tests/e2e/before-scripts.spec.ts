@@ -116,7 +116,6 @@ test.describe('scripts that never come', () => {
   test.use({ freshContext: true });
 
   test('a page whose scripts did not come is loaded once more, and once only', async ({ page, site }) => {
-    await page.clock.install();
     await become(page.context(), 'girl', site);
     const loads = countLoads(page);
     await page.route(/\/assets\/.*\.js$/, (route) => (loads() < 2 ? route.abort() : route.continue()));
@@ -128,6 +127,7 @@ test.describe('scripts that never come', () => {
     expect(loads()).toBe(2);
     await page.unrouteAll();
     await page.route(/\/assets\/.*\.js$/, (route) => route.abort());
+    await page.clock.install();
     await Promise.all([page.waitForEvent('requestfailed'), page.reload({ waitUntil: 'domcontentloaded' })]);
     await waitWithoutReload(page);
     expect(loads()).toBe(3);

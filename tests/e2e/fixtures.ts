@@ -14,8 +14,8 @@ type TestFixtures = {
 };
 
 /**
- * Tests of a worker share one browser tab: a new one starts a process, empty caches and the compiler anew, which costs three times as much as
- * the page itself. In between, everything that a test can leave behind is cleared. Tests with options of their own get a context of their own.
+ * Tests of a worker share one browser tab: a new one starts a process with empty caches, which takes three times as long as the page itself.
+ * Between tests, everything that a test can leave behind is cleared. Tests with options of their own get a context of their own.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   freshContext: [false, { option: true }],
