@@ -44,7 +44,7 @@ export async function tryPageMutants(mutants: SampleMutant[], progress: Progress
   const copy = copyProject();
   const present = addSwitches(copy, mutants);
   for (const mutant of mutants) if (!present.includes(mutant)) progress.keep(mutant, { status: 'missing' });
-  const data = await prepareSite(copy);
+  const data = prepareSite(copy);
   const verified = new Map<string, boolean>();
 
   async function runUnit(number: number, files: string[]): Promise<string[]> {

@@ -1,31 +1,21 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { findBrowser } from '../../../bin/browser.mjs';
 import { freePort } from '../../../tests/free-port.ts';
 import { quickFolder } from '../../../tests/setup/quick-folder.ts';
-import { startSite, untilReady } from '../../../tests/site-process.ts';
 import { REPORT, runTool } from './run-tests.ts';
 import { activeFile } from './switches.ts';
 
 export type Spec = { file: string; grep?: string };
 
-/** Builds a copy and starts its site once, so that each run begins with a copy of the same demo data. @returns the folder of the data */
-export async function prepareSite(copy: string): Promise<string> {
+/** Builds a copy and creates the demo data that the sites of each run start on. @returns the folder of the data */
+export function prepareSite(copy: string): string {
   writeFileSync(activeFile(copy), '0');
-  execFileSync(process.execPath, [join(copy, 'bin/script.mjs'), 'bin/build.ts'], { cwd: copy, stdio: ['ignore', 'ignore', 'inherit'] });
-  const dataDir = quickFolder('sample-data-');
-  // Otherwise a database that root starts would be somewhere else.
-  chmodSync(dataDir, 0o755);
-  const port = String(await freePort());
-  const settings = { PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}`, DATA_DIR: dataDir, FLAGS: '', APP_ENV: 'production', RATE_LIMITS: 'loose' };
-  const site = startSite({ ...settings, TMPDIR: process.env.TMPDIR ?? '' }, [process.execPath, 'bin/start.mjs'], copy);
-  await untilReady(site, 240);
-  const hasCities = async () => ((await (await fetch(`${site.url}/api/v1/cities?q=Lisbon`)).json()) as { data?: unknown[] }).data?.length;
-  while (!(await hasCities())) await pause(500);
-  await site.stop();
-  return dataDir;
+  const data = quickFolder('sample-data-');
+  for (const script of [['bin/build.ts'], ['bin/demo-data.ts', data]])
+    execFileSync(process.execPath, [join(copy, 'bin/script.mjs'), ...script], { cwd: copy, stdio: ['ignore', 'ignore', 'inherit'] });
+  return data;
 }
 
 type Suite = { suites?: Suite[]; specs?: { title: string; file: string; ok: boolean; tests: { results: { status: string }[] }[] }[] };
@@ -36,12 +26,11 @@ const listSpecs = ({ suites = [], specs = [] }: Suite): NonNullable<Suite['specs
 export async function runSpecs(copy: string, data: string, mutant: number, specs: Spec[], seconds: number): Promise<string[]> {
   writeFileSync(activeFile(copy), String(mutant));
   const dataDir = quickFolder('sample-run-');
-  // The database belongs to a user of its own.
-  execFileSync('cp', ['-a', `${data}/.`, dataDir]);
   const environment = {
     SAMPLE_MUTANT: String(mutant),
     SAMPLE_SPECS: JSON.stringify(specs),
     E2E_PORT: String(await freePort()),
+    E2E_DEMO_DATA: data,
     E2E_DATA_DIR: dataDir,
     BROWSER_PATH: findBrowser() ?? '',
     PLAYWRIGHT_JSON_OUTPUT_NAME: REPORT,

@@ -1,11 +1,12 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type Challenge, createChallenge as createForeign, type Solution, solveChallenge } from 'altcha-lib';
+import { type Challenge, type Solution, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { expect, test } from 'vitest';
 import { pool } from '#platform/db/client.server.ts';
 import { forgetSettings } from '#platform/settings.server.ts';
 import { Unavailable } from '#shared/errors.ts';
+import { createEasyChallenge } from '../../../tests/captcha.ts';
 import { useDatabase } from '../../../tests/database.ts';
 import { captchaField, createChallenge, verifyCaptcha } from './captcha.server.ts';
 import { sweepSpentCaptchas } from './proof-of-work.server.ts';
@@ -33,15 +34,7 @@ test('a forged challenge, a forged solution and a foreign signature are refused'
   const easier = { ...challenge, parameters: { ...challenge.parameters, expiresAt: challenge.parameters.expiresAt! + 1 } };
   expect(await verifyCaptcha(tokenOf(easier, solution))).toBe(false);
   expect(await verifyCaptcha(tokenOf(challenge, { ...solution!, derivedKey: '00'.repeat(32) }))).toBe(false);
-  const foreign = await createForeign({
-    algorithm: 'PBKDF2/SHA-256',
-    cost: 1,
-    counter: 1,
-    deriveKey,
-    expiresAt: new Date(Date.now() + 60_000),
-    hmacSignatureSecret: 'another secret',
-    hmacKeySignatureSecret: 'another secret',
-  });
+  const foreign = await createEasyChallenge({ hmacSignatureSecret: 'another secret', hmacKeySignatureSecret: 'another secret' });
   expect(await verifyCaptcha(tokenOf(foreign, await solve(foreign)))).toBe(false);
   // None of the refused tries used up the right answer.
   expect(await verifyCaptcha(tokenOf(challenge, solution))).toBe(true);
