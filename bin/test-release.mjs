@@ -1,29 +1,25 @@
-// `npm run test:release`: the checks of a release that take too long for every `npm test`, then one line that counts them.
-// Arguments go to Vitest: `npm run test:release -- tests/backup`. The totals are also in test-results/release-totals.json.
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
-import { install, projectNode, root, toolScript } from './prepare.mjs';
-import { scratchFolder } from './scratch.mjs';
-import { formatTotals, readVitestTotals } from './test-totals.mjs';
+// `npm run test:release`: the tests that take too long for every `npm test`, first those of processes, then those in a browser.
+// Arguments go to Vitest, and the browser tests are left out: `npm run test:release -- tests/backup`.
+import { mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { install, root } from './prepare.mjs';
+import { browserReport, build, createDemoData, processReport, RELEASE_TAG, run, runBrowserTests, runProcessTests, seconds } from './test-steps.mjs';
+import { printTimes } from './test-times.mjs';
+import { addTotals, formatTotals, readPlaywrightTotals, readVitestTotals } from './test-totals.mjs';
 
 install();
-const results = join(root, 'test-results');
-const report = join(results, 'release.json');
-const totalsFile = join(results, 'release-totals.json');
-mkdirSync(results, { recursive: true });
-for (const file of [report, totalsFile]) rmSync(file, { force: true });
+mkdirSync(join(root, 'test-results'), { recursive: true });
+for (const file of [processReport, browserReport]) rmSync(file, { force: true });
+const args = process.argv.slice(2);
 
-const env = { ...process.env, TMPDIR: scratchFolder(), PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter) };
-const run = (tool, ...args) => spawnSync(projectNode, [tool, ...args], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env }).status === 0;
-
-// They start the built site.
-let isOk = run(toolScript('react-router'), 'typegen') && run(join(root, 'bin/build.ts'));
-if (isOk) {
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  isOk = run(toolScript('vitest'), 'run', '--config', 'vitest.release.config.ts', ...reporters, ...process.argv.slice(2));
+const isBuilt = (await run('routes have types', 'react-router', ['typegen'])) && (await build());
+const processesOk = isBuilt && (await runProcessTests(args));
+const parts = [readVitestTotals(processReport, processesOk)];
+if (args.length === 0) {
+  const browserOk = isBuilt && (await createDemoData()) && (await runBrowserTests(['--grep', RELEASE_TAG]));
+  parts.push(readPlaywrightTotals(browserReport, browserOk));
 }
-const totals = readVitestTotals(report, isOk);
-writeFileSync(totalsFile, JSON.stringify(totals));
+const totals = addTotals(parts);
+printTimes({ unitReport: processReport, browserReport, seconds });
 console.log(`\n${formatTotals(totals)}`);
 process.exit(totals.failed === 0 ? 0 : 1);

@@ -1,4 +1,4 @@
-// The steps that `npm test` and its shorter versions consist of.
+// The steps that `npm test`, `npm run test:changed` and `npm run test:release` consist of.
 import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { findBrowser } from './browser.mjs';
@@ -9,6 +9,7 @@ const scratch = scratchFolder();
 /** Where the browser tests find the demo data that their sites start on. */
 const E2E_DEMO_DATA = join(scratch, 'demo-data');
 export const unitReport = join(root, 'test-results/unit.json');
+export const processReport = join(root, 'test-results/processes.json');
 export const browserReport = join(root, 'test-results/e2e.json');
 
 /** The steps that have ended, and their seconds. */
@@ -51,9 +52,16 @@ export const build = () => run('build', 'bin/build.ts', [], { beside: true });
 
 export const createDemoData = () => run('demo data for the browser tests', 'bin/demo-data.ts', [E2E_DEMO_DATA], { beside: true });
 
+const runVitest = (what, report, args) => run(what, 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...args]);
+
 /** @param args files and options for Vitest */
-export const runUnitTests = (args = []) =>
-  run('unit, database and API tests', 'vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${unitReport}`, ...args]);
+export const runUnitTests = (args = []) => runVitest('unit, database and API tests', unitReport, args);
+
+/** The tests of real processes. @param args files and options for Vitest */
+export const runProcessTests = (args = []) => runVitest('tests of processes', processReport, ['--config', 'vitest.release.config.ts', ...args]);
+
+/** Playwright's tag of the browser tests that `npm run test:release` runs instead of `npm test`. */
+export const RELEASE_TAG = '@release';
 
 /** @param args files and options for Playwright */
 export async function runBrowserTests(args = []) {

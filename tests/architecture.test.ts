@@ -232,6 +232,11 @@ test('release checks name no requirement: npm test proves all of them', () => {
   const releaseChecks = globSync('{src,tests}/**/*.release.test.ts', { cwd: root });
   expect(releaseChecks.length).toBeGreaterThan(5);
   expect(releaseChecks.filter((file) => /\[[A-Z]+-\d+\]/.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
+  const titles = globSync('tests/e2e/*.spec.ts', { cwd: root }).flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/test\((['"`])(.*?)\1, \{ tag: '@release' \}/g)].map(([, , title = '']) => title),
+  );
+  expect(titles.length).toBeGreaterThan(100);
+  expect(titles.filter((title) => /\[[A-Z]+-\d+\]/.test(title))).toEqual([]);
 });
 
 test('the project speaks of the product alone', () => {

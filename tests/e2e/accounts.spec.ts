@@ -59,7 +59,7 @@ test('[NAV-50] [NAV-68] logs in, keeps the name after a wrong password, comes ba
   await expect(page.getByRole('link', { name: 'Login', exact: true })).toBeVisible();
 });
 
-test('a link of another site does not log out: a page asks first', async ({ page, site }) => {
+test('a link of another site does not log out: a page asks first', { tag: '@release' }, async ({ page, site }) => {
   await logIn(page, 'demo_guy', { password: 'DemoPass2026!' });
   await expect(page.getByRole('heading', { name: 'Account and security' })).toBeVisible();
   // The same machine under another name is another site.
@@ -79,7 +79,7 @@ test('a link of another site does not log out: a page asks first', async ({ page
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a forgotten password is replaced by the mailed link, whose page has the form', async ({ page }) => {
+  test('a forgotten password is replaced by the mailed link, whose page has the form', { tag: '@release' }, async ({ page }) => {
     await open(page, '/auth/forgot-password');
     await page.getByLabel('Email').fill('demo_guy@example.org');
     await page.getByRole('button', { name: 'Send the link' }).click();

@@ -6,7 +6,7 @@ test.beforeEach(async ({ context, site }) => {
 });
 
 for (const width of [390, 1440]) {
-  test(`the pages of the admin area stand in groups, by mouse and keyboard, with what waits, at ${width} px`, async ({ page }) => {
+  test(`the pages of the admin area stand in groups, by mouse and keyboard, with what waits, at ${width} px`, { tag: '@release' }, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await open(page, '/admin/moderate');
     const nav = page.getByRole('navigation', { name: 'Admin', exact: true });
@@ -35,7 +35,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('what can be done about an item is in view at once, on a phone too', async ({ page }) => {
+test('what can be done about an item is in view at once, on a phone too', { tag: '@release' }, async ({ page }) => {
   for (const size of [widths.narrow, { width: 1440, height: 800 }]) {
     await page.setViewportSize(size);
     await open(page, '/admin/moderate');

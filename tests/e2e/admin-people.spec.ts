@@ -15,7 +15,7 @@ test.describe('a moderator', () => {
 
   const table = (page: Page, name: string) => page.getByRole('table', { name, exact: true });
 
-  test('the address keeps the chosen columns, and the file holds what the table shows', async ({ page }) => {
+  test('the address keeps the chosen columns, and the file holds what the table shows', { tag: '@release' }, async ({ page }) => {
     await open(page, '/admin/manage-guys');
     await page.getByText('Columns', { exact: true }).click();
     for (const name of ['Email', 'Country', 'Added']) {
@@ -39,7 +39,7 @@ test.describe('a moderator', () => {
     expect(lines[1]).toContain('demo_guy');
   });
 
-  test('she bans a guy with a reason and an end, and lets him in again', async ({ page, browser, site }) => {
+  test('she bans a guy with a reason and an end, and lets him in again', { tag: '@release' }, async ({ page, browser, site }) => {
     await open(page, '/admin/manage-guys?sort=id');
     const row = table(page, 'Guys').getByRole('row').nth(4);
     const name = (await row.getByRole('link').first().textContent()) ?? '';
@@ -72,7 +72,7 @@ test.describe('a moderator', () => {
     await stranger.close();
   });
 
-  test('who was rejected is brought back and waits again', async ({ page, context, site }) => {
+  test('who was rejected is brought back and waits again', { tag: '@release' }, async ({ page, context, site }) => {
     await open(page, '/admin/moderate');
     const csrf = await page.locator('meta[name="csrf-token"]').getAttribute('content');
     const headers = { 'x-csrf-token': csrf ?? '' };
@@ -94,7 +94,7 @@ test.describe('a moderator', () => {
     });
   });
 
-  test('she proposes a moderator; alone she cannot confirm', async ({ page }) => {
+  test('she proposes a moderator; alone she cannot confirm', { tag: '@release' }, async ({ page }) => {
     await open(page, '/admin/moderators');
     await page.getByLabel('Username or email').fill('nobody-at-all');
     await page.getByLabel('Why').fill('Knows the scene');
@@ -110,7 +110,7 @@ test.describe('a moderator', () => {
     await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible();
   });
 
-  test('she sees a page as a guy, as a girl and as a visitor, and can press nothing in it', async ({ page }) => {
+  test('she sees a page as a guy, as a girl and as a visitor, and can press nothing in it', { tag: '@release' }, async ({ page }) => {
     await open(page, '/admin/view-as');
     await page.getByLabel('Page').fill('/profile/Demo%20Girl');
     await page.getByLabel('As').selectOption('guy');
@@ -144,7 +144,7 @@ test.describe('a moderator', () => {
   });
 
   for (const [width, viewport] of Object.entries(widths)) {
-    test(`the numbers of the admin overview appear in charts and in tables, ${width}`, async ({ page }) => {
+    test(`the numbers of the admin overview appear in charts and in tables, ${width}`, { tag: '@release' }, async ({ page }) => {
       await page.setViewportSize(viewport);
       await open(page, '/admin?days=365');
       const waiting = page.getByRole('region', { name: 'Waiting', exact: true });
@@ -163,7 +163,7 @@ test.describe('a moderator', () => {
     });
   }
 
-  test('two reports of one number: the link is cut with a reason, and the cut taken back', async ({ page, browser, site }) => {
+  test('two reports of one number: the link is cut with a reason, and the cut taken back', { tag: '@release' }, async ({ page, browser, site }) => {
     const hers = await browser.newContext({ baseURL: site });
     await become(hers, 'girl', site);
     const at = await hers.newPage();

@@ -1,7 +1,11 @@
 import { expect, expectAccessible, open, test, widths } from './fixtures.ts';
 import { become } from './viewers.ts';
 
-test('how urgent a kind is and how long it may wait is changed with a reason, shows in queue and handbook, and is reset', async ({ page, context, site }) => {
+test('how urgent a kind is and how long it may wait is changed with a reason, shows in queue and handbook, and is reset', { tag: '@release' }, async ({
+  page,
+  context,
+  site,
+}) => {
   await become(context, 'moderator', site);
   await open(page, '/admin/moderate');
   await page.getByRole('link', { name: 'Order of the queue' }).last().click();

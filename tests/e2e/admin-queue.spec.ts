@@ -94,7 +94,7 @@ async function fromKeyToNext(page: Page, key: string): Promise<number> {
   return page.evaluate(() => (window as unknown as { took: Promise<number> }).took);
 }
 
-test('J and K go through it, E opens the form, U takes back', async ({ context, page, site }) => {
+test('J and K go through it, E opens the form, U takes back', { tag: '@release' }, async ({ context, page, site }) => {
   await letWait(context, site, 3);
   await open(page, '/admin/moderate?kind=problemGirlReport');
   const first = await openKey(page);
@@ -113,7 +113,7 @@ test('J and K go through it, E opens the form, U takes back', async ({ context, 
   await expect(page).toHaveURL(/\/problem-girl\/\d+$/);
 });
 
-test('what is marked is decided together', async ({ context, page, site }) => {
+test('what is marked is decided together', { tag: '@release' }, async ({ context, page, site }) => {
   await letWait(context, site, 4);
   await open(page, '/admin/moderate?kind=problemGirlReport');
   const line = page.getByRole('list', { name: 'Up next' });
@@ -125,7 +125,12 @@ test('what is marked is decided together', async ({ context, page, site }) => {
   await expect(line.getByRole('listitem')).toHaveCount(before - 3);
 });
 
-test('two moderators: each sees live what the other is on and has decided, and a claim ends when she leaves', async ({ browser, context, site, dataDir }) => {
+test('two moderators: each sees live what the other is on and has decided, and a claim ends when she leaves', { tag: '@release' }, async ({
+  browser,
+  context,
+  site,
+  dataDir,
+}) => {
   test.setTimeout(180_000);
   // Neither is the moderator of the other tests, who may be on something else meanwhile.
   const ann = await anotherModerator(browser, { site, dataDir }, 'Ann First');
@@ -204,7 +209,7 @@ test('[MOD-01] who leaves the queue while her browser still says what she is on 
   expect(said.filter(Boolean)).toHaveLength(1);
 });
 
-test('[MOD-01] a card of a section is decided as it is in the queue: not while another moderator is at it, not when it has changed', async ({
+test('a card of a section is decided as it is in the queue: not while another moderator is at it, not when it has changed', { tag: '@release' }, async ({
   browser,
   context,
   page,
@@ -249,7 +254,7 @@ test('[MOD-01] a card of a section is decided as it is in the queue: not while a
   await expect(same(page)).toHaveCount(0);
 });
 
-test('the filters count, and stand in the address', async ({ context, page, site }) => {
+test('the filters count, and stand in the address', { tag: '@release' }, async ({ context, page, site }) => {
   await letWait(context, site, 1);
   await open(page, '/admin/moderate');
   const kinds = page.getByRole('navigation', { name: 'Kinds' });
@@ -261,7 +266,7 @@ test('the filters count, and stand in the address', async ({ context, page, site
   await expect(kinds.getByRole('link', { name: /^Everything/ })).toHaveAttribute('aria-current', 'true');
 });
 
-test('an explicit picture in the queue is not even loaded until it is asked for', async ({ page }) => {
+test('an explicit picture in the queue is not even loaded until it is asked for', { tag: '@release' }, async ({ page }) => {
   await open(page, '/admin/moderate?kind=explicitImage');
   const item = page.locator('[data-item]');
   await expect(item).toBeVisible();
@@ -271,7 +276,7 @@ test('an explicit picture in the queue is not even loaded until it is asked for'
   await expect(item.getByRole('img')).toHaveCSS('filter', /grayscale/);
 });
 
-test('in the quiet view no picture is clear before it is pressed, and the browser keeps the choice', async ({ page }) => {
+test('in the quiet view no picture is clear before it is pressed, and the browser keeps the choice', { tag: '@release' }, async ({ page }) => {
   await open(page, '/admin/moderate?kind=girlProfile');
   const item = page.locator('[data-item]');
   const quiet = page.getByRole('switch', { name: 'Quiet pictures' });
@@ -286,7 +291,7 @@ test('in the quiet view no picture is clear before it is pressed, and the browse
   await expect(item.getByRole('img')).toHaveCSS('filter', 'none');
 });
 
-test('the log says what was decided, with filters, and takes a decision back', async ({ context, page, site }) => {
+test('the log says what was decided, with filters, and takes a decision back', { tag: '@release' }, async ({ context, page, site }) => {
   await letWait(context, site, 1);
   await open(page, '/admin/moderate?kind=problemGirlReport');
   const id = (await openKey(page))?.split(':')[1] ?? '';
@@ -324,7 +329,7 @@ test('[MOD-46] what the server refuses stands in an alert titled Error', async (
   await expect(page.getByText('Rejected', { exact: true })).toHaveCount(0);
 });
 
-test('on a phone it fits', async ({ page }) => {
+test('on a phone it fits', { tag: '@release' }, async ({ page }) => {
   await page.setViewportSize(widths.narrow);
   for (const path of ['/admin/moderate', '/admin/audit']) {
     await open(page, path);
@@ -332,7 +337,7 @@ test('on a phone it fits', async ({ page }) => {
   }
 });
 
-test('a flagged request tells her why; a moderator warns him in one step, with the ladder in view, and takes it back', async ({
+test('a flagged request tells her why; a moderator warns him in one step, with the ladder in view, and takes it back', { tag: '@release' }, async ({
   context,
   page,
   browser,
@@ -387,7 +392,13 @@ test('a flagged request tells her why; a moderator warns him in one step, with t
   await expect(page.getByText('Flag removed')).toBeVisible();
 });
 
-test('an item is passed on to a colleague, who finds it under what was passed on to her', async ({ page, browser, context, site, dataDir }) => {
+test('an item is passed on to a colleague, who finds it under what was passed on to her', { tag: '@release' }, async ({
+  page,
+  browser,
+  context,
+  site,
+  dataDir,
+}) => {
   const colleague = await anotherModerator(browser, { site, dataDir }, 'Second Opinion');
   await become(context, 'moderator', site);
   await open(page, '/admin/moderate?kind=girlProfile');

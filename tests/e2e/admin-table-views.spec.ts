@@ -5,7 +5,7 @@ import { expect, expectAccessible, open, test, widths } from './fixtures.ts';
 
 test.slow();
 
-test('a view is saved, opens the table, is changed, renamed, deleted and brought back', async ({ browser, site, dataDir }) => {
+test('a view is saved, opens the table, is changed, renamed, deleted and brought back', { tag: '@release' }, async ({ browser, site, dataDir }) => {
   // Her views are hers: other tests open the same tables as the moderator of the demo.
   const page = await anotherModerator(browser, { site, dataDir }, 'Keeper of views');
   const rows = page.getByRole('table', { name: 'Guys', exact: true }).locator('tbody').getByRole('row');

@@ -9,7 +9,7 @@ test.beforeEach(async ({ context, site }) => {
   await become(context, 'moderator', site);
 });
 
-test('filters by column hold together, are in the address, and go by a press', async ({ page }) => {
+test('filters by column hold together, are in the address, and go by a press', { tag: '@release' }, async ({ page }) => {
   await open(page, '/admin/manage-guys');
   const rows = page.getByRole('table', { name: 'Guys', exact: true }).locator('tbody').getByRole('row');
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
@@ -30,7 +30,7 @@ test('filters by column hold together, are in the address, and go by a press', a
   await expect(rows).toHaveCount(1);
 });
 
-test('more rows on a page, one line each, and both stay', async ({ page }) => {
+test('more rows on a page, one line each, and both stay', { tag: '@release' }, async ({ page }) => {
   await open(page, '/admin/manage-girls');
   const rows = page.getByRole('table', { name: 'Girls', exact: true }).locator('tbody').getByRole('row');
   await expect(rows).toHaveCount(5);
@@ -46,7 +46,7 @@ test('more rows on a page, one line each, and both stay', async ({ page }) => {
   await expect(page.getByRole('checkbox', { name: 'Compact' })).toBeChecked();
 });
 
-test('several girls are hidden at once by keyboard, as they were seen, and shown again', async ({ page }) => {
+test('several girls are hidden at once by keyboard, as they were seen, and shown again', { tag: '@release' }, async ({ page }) => {
   await open(page, '/admin/manage-girls?sort=-city&size=10&columns=stage_name,city');
   const rows = page.getByRole('table', { name: 'Girls', exact: true }).locator('tbody').getByRole('row');
   for (const key of ['j', 'x', 'j', 'x']) await page.keyboard.press(key);
@@ -68,7 +68,10 @@ test('several girls are hidden at once by keyboard, as they were seen, and shown
   await expect(bar).toBeHidden();
 });
 
-test('several guys are banned at once with a reason, what was changed meanwhile is left and named, and it is taken back', async ({ page, context }) => {
+test('several guys are banned at once with a reason, what was changed meanwhile is left and named, and it is taken back', { tag: '@release' }, async ({
+  page,
+  context,
+}) => {
   await open(page, '/admin/manage-guys?sort=username&size=10&columns=username,banned&f.banned=no');
   const rows = page.getByRole('table', { name: 'Guys', exact: true }).locator('tbody').getByRole('row');
   await expect(rows).toHaveCount(10);
@@ -107,7 +110,7 @@ test('several guys are banned at once with a reason, what was changed meanwhile 
   await expect(page.getByRole('link', { name: names[1] as string, exact: true })).toBeVisible();
 });
 
-test('several scammers are taken off the list at once with a comment, and are on it again', async ({ page }, info) => {
+test('several scammers are taken off the list at once with a comment, and are on it again', { tag: '@release' }, async ({ page }, info) => {
   await open(page, '/admin/scammers?sort=id&size=10&columns=id,name,city');
   const rows = page.getByRole('table', { name: 'Scammers', exact: true }).locator('tbody').getByRole('row');
   const before = await rows.count();
@@ -129,7 +132,7 @@ test('several scammers are taken off the list at once with a comment, and are on
   await expect(rows).toHaveCount(before);
 });
 
-test('on a phone each row is a card that fits, with its actions at the thumb', async ({ page }) => {
+test('on a phone each row is a card that fits, with its actions at the thumb', { tag: '@release' }, async ({ page }) => {
   await page.setViewportSize(widths.narrow);
   for (const path of ['/admin/manage-guys', '/admin/manage-bookings', '/admin/timewasters', '/admin/manage-reputation-list']) {
     await open(page, path);

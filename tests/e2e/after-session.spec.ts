@@ -11,7 +11,7 @@ async function sessionsOver(page: Page): Promise<string[]> {
   return found.flat();
 }
 
-test('a session that is over: he says how it went and reviews; only then hers appears, with his', async ({ page, context, site }) => {
+test('a session that is over: he says how it went and reviews; only then hers appears, with his', { tag: '@release' }, async ({ page, context, site }) => {
   await become(context, 'guy', site);
   // In the demo she has written about the last one already; nothing on his side says so.
   const path = (await sessionsOver(page)).at(-1) as string;
@@ -37,7 +37,7 @@ test('a session that is over: he says how it went and reviews; only then hers ap
   await expectAccessible(page);
 });
 
-test('a no-show leads her to a report that is filled in', async ({ page, context, site }) => {
+test('a no-show leads her to a report that is filled in', { tag: '@release' }, async ({ page, context, site }) => {
   await become(context, 'girl', site);
   const path = (await sessionsOver(page)).at(0) as string;
   await open(page, path);
@@ -48,7 +48,12 @@ test('a no-show leads her to a report that is filled in', async ({ page, context
   await expect(page.locator('#field-name')).not.toHaveValue('');
 });
 
-test('he asks for a reference, she gives one without her name on her phone: he sees nothing of it', async ({ page, context, browser, site }) => {
+test('he asks for a reference, she gives one without her name on her phone: he sees nothing of it', { tag: '@release' }, async ({
+  page,
+  context,
+  browser,
+  site,
+}) => {
   await become(context, 'guy', site);
   await open(page, '/guy/my-references');
   await page.getByLabel('Url to girl profile').fill('strongjen');

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, open, test } from './fixtures.ts';
 
-test('the documentation is searched, a call is tried, and its refusal is shown', async ({ page }) => {
+test('the documentation is searched, a call is tried, and its refusal is shown', { tag: '@release' }, async ({ page }) => {
   await open(page, '/api/docs?q=travels');
   await expect(page.getByRole('heading', { name: 'travels' })).toBeVisible();
   await expect(page.getByText('/api/v1/cities')).toHaveCount(0);

@@ -3,7 +3,12 @@ import { expect, expectAccessible, open, test } from './fixtures.ts';
 import { openActions } from './row-actions.ts';
 import { becomeNewGuy, openMail } from './sign-up.ts';
 
-test('who is banned reads why in the mail, appeals by its link, and another moderator lets him in', async ({ page, browser, site, dataDir }) => {
+test('who is banned reads why in the mail, appeals by its link, and another moderator lets him in', { tag: '@release' }, async ({
+  page,
+  browser,
+  site,
+  dataDir,
+}) => {
   test.slow();
   const name = `appeal${Date.now().toString(36)}`;
   await becomeNewGuy(page, name, 'Alfred Appeal');

@@ -84,7 +84,7 @@ const forms: [Viewer, string][] = [
 ];
 
 for (const [viewer, address] of forms) {
-  test(`what is typed on ${address} before the scripts run stays`, async ({ page, site }) => {
+  test(`what is typed on ${address} before the scripts run stays`, { tag: '@release' }, async ({ page, site }) => {
     await become(page.context(), viewer, site);
     const release = await holdScripts(page);
     await page.goto(address, { waitUntil: 'domcontentloaded' });
@@ -156,7 +156,7 @@ const edited: [Viewer, string, string][] = [
 ];
 
 for (const [viewer, address, name] of edited) {
-  test(`${address} holds without scripts what is stored`, async ({ page, browser, site }) => {
+  test(`${address} holds without scripts what is stored`, { tag: '@release' }, async ({ page, browser, site }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site });
     await become(context, viewer, site);
     const plain = await context.newPage();
@@ -170,7 +170,7 @@ for (const [viewer, address, name] of edited) {
   });
 }
 
-test('what is changed before the scripts run is a change of what is stored, and the only one', async ({ page, site }) => {
+test('what is changed before the scripts run is a change of what is stored, and the only one', { tag: '@release' }, async ({ page, site }) => {
   await become(page.context(), 'girl', site);
   const release = await holdScripts(page);
   await page.goto('/edit-profile-female', { waitUntil: 'domcontentloaded' });
@@ -196,7 +196,7 @@ test('what is changed before the scripts run is a change of what is stored, and 
   expect(Object.values(sent.data?.attributes ?? {}).filter((value) => typeof value === 'boolean')).toEqual(expect.arrayContaining([true, false]));
 });
 
-test('what is sent before the scripts run is sent when they do, and never in the address', async ({ page, site }) => {
+test('what is sent before the scripts run is sent when they do, and never in the address', { tag: '@release' }, async ({ page, site }) => {
   await become(page.context(), 'girl', site);
   const release = await holdScripts(page);
   await page.goto('/guy/demo_guy', { waitUntil: 'domcontentloaded' });

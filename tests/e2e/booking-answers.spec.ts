@@ -5,7 +5,11 @@ import { become } from './viewers.ts';
 const tag = () => Math.random().toString(36).slice(2, 8);
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-test('a girl proposes another time on her phone, he accepts it by the mail’s link, and both find it under Upcoming', async ({ page, browser, site }) => {
+test('a girl proposes another time on her phone, he accepts it by the mail’s link, and both find it under Upcoming', { tag: '@release' }, async ({
+  page,
+  browser,
+  site,
+}) => {
   const name = `answer${tag()}`;
   await becomeNewGuy(page, name, 'Anton Answer');
   await open(page, '/profile/Demo%20Girl/book');
@@ -63,7 +67,11 @@ test('a girl proposes another time on her phone, he accepts it by the mail’s l
   await hers.close();
 });
 
-test('he picks dates on the clock of the place, reads them in his own, and she answers with one of them by a press', async ({ page, browser, site }) => {
+test('he picks dates on the clock of the place, reads them in his own, and she answers with one of them by a press', { tag: '@release' }, async ({
+  page,
+  browser,
+  site,
+}) => {
   const name = `dates${tag()}`;
   const his = await browser.newContext({ baseURL: site, timezoneId: 'Europe/Berlin' });
   await become(his, 'visitor', site);

@@ -1,11 +1,9 @@
 import { expect, expectAccessible, open, test, widths } from './fixtures.ts';
 import { become } from './viewers.ts';
 
-test('two write to each other live: a message arrives without a reload, survives a lost line, is reported and taken back, and either ends it', async ({
-  page,
-  browser,
-  site,
-}) => {
+test('two write to each other live: a message arrives without a reload, survives a lost line, is reported and taken back, and either ends it', {
+  tag: '@release',
+}, async ({ page, browser, site }) => {
   await become(page.context(), 'guy', site);
   const hers = await browser.newContext({ baseURL: site, viewport: widths.narrow });
   await become(hers, 'girl', site);

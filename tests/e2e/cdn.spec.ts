@@ -49,7 +49,9 @@ async function seen(request: APIRequestContext, path: string, cookie = '') {
   return { status: answer.status(), body: await answer.text(), cache: headers['cache-control'] ?? '', tags: (headers['cache-tag'] ?? '').split(','), headers };
 }
 
-test('a visitor’s page is the same with every cookie that is no session, sets none, and says how long it may be kept', async ({ request }) => {
+test('a visitor’s page is the same with every cookie that is no session, sets none, and says how long it may be kept', { tag: '@release' }, async ({
+  request,
+}) => {
   const theirs = ['age_confirmed=1', 'known_device=abc; session_expires_at=1; session_refresh_at=2', 'theme=dark; units=us; anything=else'];
   for (const path of pages) {
     const plain = await seen(request, path);
@@ -63,7 +65,11 @@ test('a visitor’s page is the same with every cookie that is no session, sets 
   }
 });
 
-test('nothing that is made for one person may be kept for all: other units, a session, even one that ended', async ({ request, playwright, given }) => {
+test('nothing that is made for one person may be kept for all: other units, a session, even one that ended', { tag: '@release' }, async ({
+  request,
+  playwright,
+  given,
+}) => {
   for (const path of pages) {
     expect((await seen(request, path, 'units=metric')).cache, path).toBe('private, max-age=0');
     // From the page cache of the process, too.
@@ -76,7 +82,11 @@ test('nothing that is made for one person may be kept for all: other units, a se
   await member.dispose();
 });
 
-test('what somebody writes is forgotten by the CDN: its tags are those of the pages that show it', async ({ request, playwright, given }) => {
+test('what somebody writes is forgotten by the CDN: its tags are those of the pages that show it', { tag: '@release' }, async ({
+  request,
+  playwright,
+  given,
+}) => {
   const page = await seen(request, '/profile/Demo%20Girl');
   const member = await playwright.request.newContext({ baseURL: given.site });
   await logIn(member, 'girl', given.site);

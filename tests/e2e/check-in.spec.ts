@@ -3,7 +3,11 @@ import { become } from './viewers.ts';
 
 const tag = () => Math.random().toString(36).slice(2, 8);
 
-test('a girl names a contact, who agrees by the mail, and her timer starts, is extended and ends by one tap each', async ({ page, browser, site }) => {
+test('a girl names a contact, who agrees by the mail, and her timer starts, is extended and ends by one tap each', { tag: '@release' }, async ({
+  page,
+  browser,
+  site,
+}) => {
   const hers = await browser.newContext({ baseURL: site, viewport: widths.narrow });
   await become(hers, 'newGirl', site);
   const girl = await hers.newPage();
@@ -49,7 +53,7 @@ test('a girl names a contact, who agrees by the mail, and her timer starts, is e
   await hers.close();
 });
 
-test('a calendar’s address is shown once, is read without a log-in, and ends when it is revoked', async ({ browser, site, request }) => {
+test('a calendar’s address is shown once, is read without a log-in, and ends when it is revoked', { tag: '@release' }, async ({ browser, site, request }) => {
   const his = await browser.newContext({ baseURL: site });
   await become(his, 'guy', site);
   const page = await his.newPage();

@@ -27,7 +27,7 @@ test.describe('public pages', () => {
   ];
   for (const { name, path, heading } of pages) {
     // Looked over by axe, in both themes at both widths, they are in every-page.spec.ts.
-    test(`${name}: readable without scripts, one canonical address`, async ({ page, browser, baseURL }) => {
+    test(`${name}: readable without scripts, one canonical address`, { tag: '@release' }, async ({ page, browser, baseURL }) => {
       const address = await path(page);
       const plain = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
       const reader = await plain.newPage();
@@ -42,7 +42,7 @@ test.describe('public pages', () => {
   }
 });
 
-test('the list of problem girls is accessible on a phone in both themes', async ({ page }) => {
+test('the list of problem girls is accessible on a phone in both themes', { tag: '@release' }, async ({ page }) => {
   await page.setViewportSize(widths.narrow);
   await open(page, '/scammers?list=problem-girls');
   await expectAccessible(page);
@@ -50,7 +50,7 @@ test('the list of problem girls is accessible on a phone in both themes', async 
   await expectAccessible(page, { only: ['color-contrast'] });
 });
 
-test('a session girl of an unknown name is not found', async ({ request }) => {
+test('a session girl of an unknown name is not found', { tag: '@release' }, async ({ request }) => {
   expect((await request.get('/sessiongirls/nobody-of-that-name')).status()).toBe(404);
 });
 
@@ -135,7 +135,7 @@ test.describe('contact', () => {
     await expect(page.getByText('Email sent', { exact: true })).toBeVisible();
   });
 
-  test('what is typed before the scripts are there counts, and the check against machines begins', async ({ page }) => {
+  test('what is typed before the scripts are there counts, and the check against machines begins', { tag: '@release' }, async ({ page }) => {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -169,7 +169,7 @@ test.describe('contact', () => {
     await expect(page.getByLabel('Message')).toHaveValue('Kept too');
   });
 
-  test('without scripts the form says why it cannot send, and a post of it keeps what was written', async ({ browser, baseURL }) => {
+  test('without scripts the form says why it cannot send, and a post of it keeps what was written', { tag: '@release' }, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
     const page = await context.newPage();
     await open(page, '/contact');

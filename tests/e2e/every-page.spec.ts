@@ -39,7 +39,7 @@ for (const viewer of viewers) {
 
 const looks = Object.entries(pageDoors).flatMap(([path, door]) => (door.look ?? []).map((viewer): [string, Viewer] => [path, viewer]));
 for (const [path, viewer] of looks) {
-  test(`${path} as a ${viewer}`, async ({ page, context, site }) => {
+  test(`${path} as a ${viewer}`, { tag: '@release' }, async ({ page, context, site }) => {
     const complaints: string[] = [];
     page.on('console', (message) => {
       // The browser itself logs a page whose status is an error.

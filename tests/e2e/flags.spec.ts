@@ -60,7 +60,7 @@ test('[GUY-11] [FEED-20] comments stand on a guy’s profile, and whoever is log
   }
 });
 
-test('over plain HTTP on this machine the demo log-ins work in the form', async ({ page }) => {
+test('over plain HTTP on this machine the demo log-ins work in the form', { tag: '@release' }, async ({ page }) => {
   for (const username of ['demo_moderator', 'demo_girl', 'demo_guy']) {
     await page.context().clearCookies();
     await page.context().addCookies([{ name: 'age_confirmed', value: '1', url: site.url }]);

@@ -100,7 +100,7 @@ const sendData = (page: Page, address: string) =>
     return answer.status;
   }, address);
 
-test('no form is rejected over TLS, neither as a document nor as a .data request', async ({ browser, site }) => {
+test('no form is rejected over TLS, neither as a document nor as a .data request', { tag: '@release' }, async ({ browser, site }) => {
   test.setTimeout(300_000);
   const rejected: string[] = [];
   const submitted = new Set<string>();

@@ -132,7 +132,7 @@ test.describe('the gallery', () => {
     await expectAccessible(page);
   });
 
-  test('dialogs and the photo viewer hold the focus, say why something failed, and give the focus back', async ({ page }) => {
+  test('dialogs and the photo viewer hold the focus, say why something failed, and give the focus back', { tag: '@release' }, async ({ page }) => {
     const opener = page.getByRole('button', { name: 'Ask first' });
     await opener.click();
     const dialog = page.getByRole('alertdialog', { name: 'Delete this travel?' });
@@ -153,7 +153,7 @@ test.describe('the gallery', () => {
     await expect(page.getByRole('button', { name: 'View photos' })).toBeFocused();
   });
 
-  test('choices are found by typing and ranges moved by key', async ({ page }) => {
+  test('choices are found by typing and ranges moved by key', { tag: '@release' }, async ({ page }) => {
     const country = page.getByRole('combobox', { name: 'Country' });
     // The browser's own list until the one with a search is there.
     await expect(country).toHaveJSProperty('tagName', 'INPUT');
@@ -170,7 +170,7 @@ test.describe('the gallery', () => {
   });
 });
 
-test('featured girls stand on the first page while their flag is on', async ({ page }) => {
+test('featured girls stand on the first page while their flag is on', { tag: '@release' }, async ({ page }) => {
   await page.setViewportSize(widths.wide);
   await open(page, site.url);
   const cards = page.getByRole('list', { name: 'Featured girls' }).getByRole('article');

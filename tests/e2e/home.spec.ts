@@ -8,7 +8,7 @@ test('[NAV-43] an address that does not exist says so and leads home', async ({ 
   await expect(page.getByText('Sorry, the page you are looking for does not exist.')).toBeVisible();
 });
 
-test('the icon is there for programs that ask for it by its old name', async ({ request }) => {
+test('the icon is there for programs that ask for it by its old name', { tag: '@release' }, async ({ request }) => {
   const answer = await request.get('/favicon.ico');
   expect([answer.status(), (await answer.body()).subarray(0, 4)]).toEqual([200, Buffer.from([0, 0, 1, 0])]);
 });
@@ -40,7 +40,7 @@ test.describe('on a phone', () => {
     return () => taps;
   }
 
-  test('the first result of a search from the first page is three taps away at most', async ({ page }) => {
+  test('the first result of a search from the first page is three taps away at most', { tag: '@release' }, async ({ page }) => {
     const taps = await countTaps(page);
     await open(page, '/');
     const where = page.getByRole('search', { name: 'Where, when, style' });
@@ -52,7 +52,7 @@ test.describe('on a phone', () => {
     await expect.poll(taps).toBe(3);
   });
 
-  test('the first girl whose name is typed is two taps away', async ({ page }) => {
+  test('the first girl whose name is typed is two taps away', { tag: '@release' }, async ({ page }) => {
     const taps = await countTaps(page);
     await open(page, '/');
     const box = page.getByRole('main').getByRole('search', { name: 'Site' });

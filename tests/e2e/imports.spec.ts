@@ -9,7 +9,7 @@ import { become } from './viewers.ts';
 test.describe.configure({ mode: 'serial' });
 
 for (const [name, viewport] of Object.entries(widths)) {
-  test(`a file goes from the crawler's own columns into the queue at ${viewport.width} px`, async ({ context, page, site }, info) => {
+  test(`a file goes from the crawler's own columns into the queue at ${viewport.width} px`, { tag: '@release' }, async ({ context, page, site }, info) => {
     test.slow();
     const look = (step: string) => page.screenshot({ path: info.outputPath(`${step}-${name}.png`), fullPage: true });
     await page.setViewportSize(viewport);

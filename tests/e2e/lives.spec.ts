@@ -39,7 +39,7 @@ async function reviewHer(page: Page, words: string) {
 test.describe('a life', () => {
   test.slow();
 
-  test('of a guy: signs up, follows, books, reviews, and leaves without a trace of who he was', async ({ page, browser, site }) => {
+  test('of a guy: signs up, follows, books, reviews, and leaves without a trace of who he was', { tag: '@release' }, async ({ page, browser, site }) => {
     const name = `life${tag()}`;
     const called = `Leo ${tag()}`;
     await becomeNewGuy(page, name, called);
@@ -81,7 +81,11 @@ test.describe('a life', () => {
     for (const one of [visitor, girl]) await one.context().close();
   });
 
-  test('of a banned man: writes what he may not, is shut out in the middle of it, and comes back when the ban is lifted', async ({ page, browser, site }) => {
+  test('of a banned man: writes what he may not, is shut out in the middle of it, and comes back when the ban is lifted', { tag: '@release' }, async ({
+    page,
+    browser,
+    site,
+  }) => {
     const name = `ban${tag()}`;
     await becomeNewGuy(page, name, 'Bernd Banned');
     const time = `Sunday ${tag()}`;
@@ -120,7 +124,11 @@ test.describe('a life', () => {
     await moderator.context().close();
   });
 
-  test('of a girl: is reviewed, and reports a man whom every other girl then finds before she opens the door', async ({ page, browser, site }) => {
+  test('of a girl: is reviewed, and reports a man whom every other girl then finds before she opens the door', { tag: '@release' }, async ({
+    page,
+    browser,
+    site,
+  }) => {
     await become(page.context(), 'girl', site);
     const guy = await another(browser, site, 'guy');
     const words = `She pinned me twice ${tag()}`;

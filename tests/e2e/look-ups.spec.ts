@@ -2,7 +2,7 @@ import { expect, expectAccessible, open, test } from './fixtures.ts';
 import { confirmByOutbox, fillPerson, logInAs, register } from './sign-up.ts';
 import { become } from './viewers.ts';
 
-test('a moderator pauses and resumes a girl’s look-ups; she reads why, and reports all the same', async ({ page, browser, site }) => {
+test('a moderator pauses and resumes a girl’s look-ups; she reads why, and reports all the same', { tag: '@release' }, async ({ page, browser, site }) => {
   test.setTimeout(120_000);
   const name = `lk${Date.now().toString(36)}`.slice(0, 15);
   await open(page, '/female_registration');

@@ -13,7 +13,7 @@ async function idOf(page: Page, name: string): Promise<number> {
   return found.find((one: { kind: string; name: string }) => one.kind === 'girl' && one.name === name).id;
 }
 
-test('two records of one girl become one, and two again on the page of the one that was kept', async ({ context, page, site }) => {
+test('two records of one girl become one, and two again on the page of the one that was kept', { tag: '@release' }, async ({ context, page, site }) => {
   test.slow();
   await become(context, 'moderator', site);
   await open(page, '/admin');

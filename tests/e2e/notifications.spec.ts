@@ -65,7 +65,7 @@ test('the bell rings without a reload, in every tab over one stream; its panel l
   await expect.poll(() => unread(page)).toBeLessThan(ringing);
 });
 
-test('where no stream can be had the bell asks by itself', async ({ page, browser, baseURL }) => {
+test('where no stream can be had the bell asks by itself', { tag: '@release' }, async ({ page, browser, baseURL }) => {
   const address = baseURL ?? '';
   const his = await browser.newContext({ baseURL: address });
   await become(his, 'guy', address);
@@ -77,7 +77,7 @@ test('where no stream can be had the bell asks by itself', async ({ page, browse
   await expect.poll(() => unread(page)).toBeGreaterThan(0);
 });
 
-test('a failed panel says so and has a way on', async ({ page, baseURL }) => {
+test('a failed panel says so and has a way on', { tag: '@release' }, async ({ page, baseURL }) => {
   await become(page.context(), 'moderator', baseURL ?? '');
   await page.route(/\/api\/v1\/notifications\?/, (route) => route.fulfill({ status: 500, json: { errors: [] } }));
   await open(page, '/dashboard');
@@ -91,7 +91,7 @@ test('a failed panel says so and has a way on', async ({ page, baseURL }) => {
 
 test.describe('the page', () => {
   for (const [name, viewport] of Object.entries(widths)) {
-    test(`lists, marks and filters on a ${name} screen`, async ({ page, browser, baseURL }) => {
+    test(`lists, marks and filters on a ${name} screen`, { tag: '@release' }, async ({ page, browser, baseURL }) => {
       const address = baseURL ?? '';
       const his = await browser.newContext({ baseURL: address });
       await become(his, 'guy', address);
@@ -117,7 +117,7 @@ test.describe('the page', () => {
     });
   }
 
-  test('works without scripts, and so do the preferences', async ({ browser, baseURL }) => {
+  test('works without scripts, and so do the preferences', { tag: '@release' }, async ({ browser, baseURL }) => {
     const address = baseURL ?? '';
     const context = await browser.newContext({ baseURL: address, javaScriptEnabled: false });
     await become(context, 'moderator', address);
@@ -138,7 +138,7 @@ test.describe('the page', () => {
   });
 });
 
-test('what a guy switches in his settings stands in his preferences too', async ({ page }) => {
+test('what a guy switches in his settings stands in his preferences too', { tag: '@release' }, async ({ page }) => {
   await becomeNewGuy(page, newName(), 'Norbert News');
   await open(page, '/guy/settings');
   const travels = page.getByRole('switch', { name: 'Email me about travels' });
@@ -157,7 +157,12 @@ test('what a guy switches in his settings stands in his preferences too', async 
   await expect(page.getByRole('switch', { name: 'Email me about new girls in my area' })).not.toBeChecked();
 });
 
-test('an email says that she completed the booking; one press of a mail program ends such emails', async ({ page, browser, playwright, baseURL }) => {
+test('an email says that she completed the booking; one press of a mail program ends such emails', { tag: '@release' }, async ({
+  page,
+  browser,
+  playwright,
+  baseURL,
+}) => {
   const address = baseURL ?? '';
   const name = newName();
   await becomeNewGuy(page, name, 'Norbert News');
@@ -188,7 +193,7 @@ test('an email says that she completed the booking; one press of a mail program 
 });
 
 test.describe('the poll', () => {
-  test('a visitor reads it on the home page and goes to the login to vote', async ({ page }) => {
+  test('a visitor reads it on the home page and goes to the login to vote', { tag: '@release' }, async ({ page }) => {
     await open(page, '/');
     const poll = page.getByRole('region', { name: 'Poll' });
     await expect(poll).toContainText('Which style do you like best?');

@@ -7,7 +7,7 @@ test.describe('a girl on her phone', () => {
   test.use({ viewport: widths.narrow });
   test.beforeEach(async ({ context, site }) => become(context, 'girl', site));
 
-  test('the shortcuts at her thumb lead to the number box, her requests, the bell and herself', async ({ page }) => {
+  test('the shortcuts at her thumb lead to the number box, her requests, the bell and herself', { tag: '@release' }, async ({ page }) => {
     await open(page, '/');
     const bar = page.getByRole('navigation', { name: 'Shortcuts' });
     await expect(bar.getByRole('link')).toHaveText(['Home', 'Number', 'Requests', /^Bell/, 'Me']);
@@ -29,7 +29,7 @@ test.describe('a girl on her phone', () => {
     await expectAccessible(page);
   });
 
-  test('the exit button empties the tab, leaves no entry behind, and going back leads away again', async ({ page }) => {
+  test('the exit button empties the tab, leaves no entry behind, and going back leads away again', { tag: '@release' }, async ({ page }) => {
     await page.route('https://www.wikipedia.org/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Neutral</title>' }));
     await open(page, '/dashboard');
     await open(page, '/girl/timewasters?q=512-555-0142');
@@ -45,7 +45,7 @@ test.describe('a girl on her phone', () => {
   });
 });
 
-test('Escape twice leaves, but not while it closes something', async ({ page, context, site }) => {
+test('Escape twice leaves, but not while it closes something', { tag: '@release' }, async ({ page, context, site }) => {
   await page.route('https://www.wikipedia.org/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Neutral</title>' }));
   await become(context, 'girl', site);
   await page.clock.install();
@@ -60,7 +60,11 @@ test('Escape twice leaves, but not while it closes something', async ({ page, co
   await expect(page).toHaveTitle('Neutral');
 });
 
-test('the worker keeps the offline page and nothing that was read; after the log-out nothing is there', async ({ page, context, site }) => {
+test('the worker keeps the offline page and nothing that was read; after the log-out nothing is there', { tag: '@release' }, async ({
+  page,
+  context,
+  site,
+}) => {
   await become(context, 'girl', site);
   await open(page, '/dashboard');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
@@ -93,7 +97,7 @@ test('the worker keeps the offline page and nothing that was read; after the log
   expect(left.offline).not.toMatch(/Demo|512/);
 });
 
-test('a device is turned on and off where preferences are; a push says nothing', async ({ page, context, site }) => {
+test('a device is turned on and off where preferences are; a push says nothing', { tag: '@release' }, async ({ page, context, site }) => {
   await become(context, 'girl', site);
   await context.grantPermissions(['notifications'], { origin: site });
   // Chromium without a screen reaches no push service: the browser's part is replaced, the site's is real.

@@ -7,7 +7,7 @@ import { become } from './viewers.ts';
 const viewers = ['visitor', 'guy', 'girl', 'moderator'] as const satisfies Viewer[];
 
 for (const viewer of viewers) {
-  test(`the list, what a search finds and all tours are at most 60 KB of HTML for a ${viewer}`, async ({ context, site }) => {
+  test(`the list, what a search finds and all tours are at most 60 KB of HTML for a ${viewer}`, { tag: '@release' }, async ({ context, site }) => {
     await become(context, viewer, site);
     const { request } = context;
     for (const path of ['/wrestlers', '/advanced_search?q=an', '/advanced_search?ageMin=20&view=list']) {
@@ -70,7 +70,7 @@ const starts = [
 ] as const;
 
 for (const [viewer, path, route] of starts) {
-  test(`a ${viewer} who opens ${path} loads what the page starts with, and little behind it`, async ({ page, site }) => {
+  test(`a ${viewer} who opens ${path} loads what the page starts with, and little behind it`, { tag: '@release' }, async ({ page, site }) => {
     await become(page.context(), viewer, site);
     await open(page, path);
     // The bell and what follows a session come behind the page.
@@ -87,13 +87,13 @@ for (const [viewer, path, route] of starts) {
   });
 }
 
-test('a guy is not told what a page took', async ({ context, site }) => {
+test('a guy is not told what a page took', { tag: '@release' }, async ({ context, site }) => {
   await become(context, 'guy', site);
   const { request } = context;
   expect((await request.get('/dashboard')).headers()['server-timing']).toBeUndefined();
 });
 
-test('a moderator is told what a page took', async ({ context, site }) => {
+test('a moderator is told what a page took', { tag: '@release' }, async ({ context, site }) => {
   await become(context, 'moderator', site);
   const { request } = context;
   const { 'server-timing': timing } = (await request.get('/dashboard')).headers();

@@ -65,7 +65,7 @@ async function pressPasskey(page: Page, to: string) {
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
 }
 
-test('a moderator sets up a passkey by the one-time link, logs in with it, and later removes it', async ({ page, context }) => {
+test('a moderator sets up a passkey by the one-time link, logs in with it, and later removes it', { tag: '@release' }, async ({ page, context }) => {
   test.setTimeout(180_000);
   await context.addCookies([{ name: 'age_confirmed', value: '1', url: address }]);
   const device = await addAuthenticator(page);

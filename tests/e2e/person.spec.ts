@@ -1,7 +1,11 @@
 import { expect, expectAccessible, open, test, widths } from './fixtures.ts';
 import { become } from './viewers.ts';
 
-test('Ctrl-K leads a moderator from any page to anybody, and there is what is known of him and what can be done', async ({ page, context, site }) => {
+test('Ctrl-K leads a moderator from any page to anybody, and there is what is known of him and what can be done', { tag: '@release' }, async ({
+  page,
+  context,
+  site,
+}) => {
   await become(context, 'moderator', site);
   await open(page, '/wrestlers');
   const finder = page.getByRole('dialog', { name: 'Find anybody or anything' });
@@ -40,7 +44,7 @@ test('Ctrl-K leads a moderator from any page to anybody, and there is what is kn
   await expect(page).toHaveURL(/\/admin\/audit$/);
 });
 
-test('Ctrl-K does: what is to be done and to whom opens the page with the dialog, each time', async ({ page, context, site }) => {
+test('Ctrl-K does: what is to be done and to whom opens the page with the dialog, each time', { tag: '@release' }, async ({ page, context, site }) => {
   await become(context, 'moderator', site);
   await open(page, '/admin/moderate');
   const finder = page.getByRole('dialog', { name: 'Find anybody or anything' });
@@ -73,7 +77,11 @@ test('Ctrl-K does: what is to be done and to whom opens the page with the dialog
   await expect(page).toHaveURL(/\/admin\/moderate$/);
 });
 
-test('what waits about her is decided on her page as in the queue, and taken back; what is switched there holds', async ({ page, context, site }) => {
+test('what waits about her is decided on her page as in the queue, and taken back; what is switched there holds', { tag: '@release' }, async ({
+  page,
+  context,
+  site,
+}) => {
   await become(context, 'moderator', site);
   await open(page, '/admin/moderate?kind=girlProfile');
   await page.getByRole('article').getByRole('heading').getByRole('link').click();
@@ -99,7 +107,7 @@ test('what waits about her is decided on her page as in the queue, and taken bac
   await expectAccessible(page);
 });
 
-test('nobody else has it', async ({ page, context, site }) => {
+test('nobody else has it', { tag: '@release' }, async ({ page, context, site }) => {
   await become(context, 'girl', site);
   await open(page, '/dashboard');
   await page.keyboard.press('Control+k');
@@ -107,7 +115,7 @@ test('nobody else has it', async ({ page, context, site }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the handbook says what the queue does: the order, the ladder, the templates and the keys; on paper it is the page alone', async ({
+test('the handbook says what the queue does: the order, the ladder, the templates and the keys; on paper it is the page alone', { tag: '@release' }, async ({
   page,
   context,
   site,

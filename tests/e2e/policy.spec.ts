@@ -9,7 +9,7 @@ for (const [kind, path] of [
   ['a page from the cache', '/wrestlers'],
   ['a page of its own', '/auth/login'],
 ] as const) {
-  test(`${kind} runs no script and applies no style that came with a text`, async ({ browser, baseURL }) => {
+  test(`${kind} runs no script and applies no style that came with a text`, { tag: '@release' }, async ({ browser, baseURL }) => {
     const context = await browser.newContext({ baseURL: baseURL ?? '' });
     const page = await context.newPage();
     await context.addCookies([{ name: 'age_confirmed', value: '1', url: baseURL ?? '' }]);
@@ -37,7 +37,7 @@ for (const [kind, path] of [
   });
 }
 
-test('a picture that is not there yet has its colours behind it before React is there', async ({ page }) => {
+test('a picture that is not there yet has its colours behind it before React is there', { tag: '@release' }, async ({ page }) => {
   await page.route('**/files/**', () => {});
   await page.route('**/assets/**/*.js', () => {});
   await page.goto('/wrestlers', { waitUntil: 'commit' });
@@ -45,7 +45,7 @@ test('a picture that is not there yet has its colours behind it before React is 
   await expect(first).toHaveCSS('background-image', /radial-gradient/);
 });
 
-test('the crop editor and the proof of work, which would bring style elements, have their styles', async ({ page }) => {
+test('the crop editor and the proof of work, which would bring style elements, have their styles', { tag: '@release' }, async ({ page }) => {
   await open(page, '/male_registration');
   await page.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await drawnPicture(page) });
   await expect(page.getByTestId('crop-area').locator('.reactEasyCrop_Container')).toHaveCSS('position', 'absolute');
@@ -55,7 +55,7 @@ test('the crop editor and the proof of work, which would bring style elements, h
   await expect(page.locator('altcha-widget [data-state=verified]')).toHaveCount(1, { timeout: 30_000 });
 });
 
-test('a mail in the outbox looks as it was written, in a frame that runs nothing', async ({ page }) => {
+test('a mail in the outbox looks as it was written, in a frame that runs nothing', { tag: '@release' }, async ({ page }) => {
   await open(page, '/auth/forgot-password');
   await page.getByLabel(/e-?mail/i).fill('demo_guy@example.org');
   await page.getByRole('button', { name: 'Send the link' }).click();

@@ -2,7 +2,7 @@ import { expect, expectAccessible, open, test, widths } from './fixtures.ts';
 
 const path = '/profile/Demo%20Girl';
 
-test('her photographs are swiped through, chosen in the strip and opened over the screen', async ({ page }) => {
+test('her photographs are swiped through, chosen in the strip and opened over the screen', { tag: '@release' }, async ({ page }) => {
   await open(page, path);
   const row = page.getByRole('list', { name: 'Photographs of Demo Girl' });
   const strip = page.getByRole('list', { name: 'Choose a photograph' }).getByRole('link');
@@ -23,7 +23,7 @@ test('her photographs are swiped through, chosen in the strip and opened over th
   await expectAccessible(page);
 });
 
-test('the address of her page is handed on', async ({ page, context }) => {
+test('the address of her page is handed on', { tag: '@release' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, path);
   await page.getByRole('button', { name: 'Share' }).click();
@@ -31,7 +31,7 @@ test('the address of her page is handed on', async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(path, page.url()).href);
 });
 
-test('on a phone Book Girl stays at the thumb, and covers nothing at the end of the page', async ({ page }) => {
+test('on a phone Book Girl stays at the thumb, and covers nothing at the end of the page', { tag: '@release' }, async ({ page }) => {
   await page.setViewportSize(widths.narrow);
   await open(page, path);
   const book = page.getByRole('link', { name: 'Book Girl' });

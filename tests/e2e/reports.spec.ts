@@ -242,7 +242,11 @@ test('[NAV-44] a dispute: from the entry to the form, the mailed code, the mark,
   await context.close();
 });
 
-test('a scammer whose record is disputed says so in the searches at once, in pages that are kept for visitors too', async ({ page, browser, site }) => {
+test('a scammer whose record is disputed says so in the searches at once, in pages that are kept for visitors too', { tag: '@release' }, async ({
+  page,
+  browser,
+  site,
+}) => {
   test.slow();
   const adminPage = await browser.newContext({ baseURL: site });
   await become(adminPage, 'moderator', site);
@@ -286,7 +290,11 @@ test('a scammer whose record is disputed says so in the searches at once, in pag
   await adminPage.close();
 });
 
-test('a private warning is disputed without a word about whether there is one; a moderator calls and tells the code', async ({ page, browser, site }) => {
+test('a private warning is disputed without a word about whether there is one; a moderator calls and tells the code', { tag: '@release' }, async ({
+  page,
+  browser,
+  site,
+}) => {
   test.slow();
   await open(page, '/');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Dispute an Entry' }).click();
@@ -305,7 +313,7 @@ test('a private warning is disputed without a word about whether there is one; a
   await context.close();
 });
 
-test('the outcome about a public entry is passed on in a call', async ({ page, browser, site }) => {
+test('the outcome about a public entry is passed on in a call', { tag: '@release' }, async ({ page, browser, site }) => {
   test.slow();
   await open(page, '/scammers?list=problem-girls');
   await open(page, (await page.locator('article[data-kind="problem-girl"] a').last().getAttribute('href')) ?? '');

@@ -18,7 +18,10 @@ async function announce(site: string, girl: NewGirl, city: string, state: string
   await request.dispose();
 }
 
-test('a visitor follows a city: log-in and back, an email about the next tour, ended by one press; removed and brought back', async ({ page, site }) => {
+test('a visitor follows a city: log-in and back, an email about the next tour, ended by one press; removed and brought back', { tag: '@release' }, async ({
+  page,
+  site,
+}) => {
   test.setTimeout(120_000);
   const [reader, traveller] = [await registerGirl(site), await registerGirl(site)];
   await decide(site, traveller, 'profile_approved: true');
@@ -77,7 +80,7 @@ test('a visitor follows a city: log-in and back, an email about the next tour, e
   await expect(page.getByRole('heading', { name: 'Texas trips' })).toBeVisible();
 });
 
-test('without scripts a search is saved and changed as well', async ({ browser, site }) => {
+test('without scripts a search is saved and changed as well', { tag: '@release' }, async ({ browser, site }) => {
   const reader = await registerGirl(site);
   const context = await browser.newContext({ baseURL: site, javaScriptEnabled: false });
   await context.addCookies([{ name: 'age_confirmed', value: '1', url: site }]);

@@ -64,7 +64,7 @@ test.describe('the site search box', () => {
     await expect(box.getByRole('listbox')).toBeHidden();
   });
 
-  test('arrows walk through the list, Enter opens, Escape closes', async ({ page }) => {
+  test('arrows walk through the list, Enter opens, Escape closes', { tag: '@release' }, async ({ page }) => {
     await open(page, '/contact');
     const box = boxOf(page);
     const input = box.getByRole('combobox');
@@ -97,7 +97,7 @@ test.describe('the site search box', () => {
     await expect(cardsOf(page)).toHaveCount(1);
   });
 
-  test('while somebody types: girls, places, styles and tours in groups, by keyboard; what is chosen is understood', async ({ page }) => {
+  test('while somebody types: girls, places, styles and tours in groups, by keyboard; what is chosen is understood', { tag: '@release' }, async ({ page }) => {
     await open(page, '/contact');
     const box = boxOf(page);
     const input = box.getByRole('combobox');
@@ -114,7 +114,7 @@ test.describe('the site search box', () => {
     await expect(box.getByRole('group', { name: 'Styles' }).getByRole('option')).toHaveText([/^BJJ/]);
   });
 
-  test("'/' opens it; recent searches stay in this browser and can be cleared", async ({ page }) => {
+  test("'/' opens it; recent searches stay in this browser and can be cleared", { tag: '@release' }, async ({ page }) => {
     await open(page, '/contact');
     const box = boxOf(page);
     const input = box.getByRole('combobox');
@@ -148,7 +148,7 @@ test.describe('the site search box', () => {
     await expect(boxOf(page).getByRole('combobox')).toBeFocused();
   });
 
-  test('on a phone the header opens it, with the focus in it', async ({ page }) => {
+  test('on a phone the header opens it, with the focus in it', { tag: '@release' }, async ({ page }) => {
     await page.setViewportSize(widths.narrow);
     await open(page, '/contact');
     await page.getByRole('button', { name: 'Find a wrestler' }).click();
@@ -241,7 +241,7 @@ test.describe('results', () => {
     await expect(cardsOf(page)).toHaveCount(1);
   });
 
-  test('each filter that is set is a chip that takes it away', async ({ page }) => {
+  test('each filter that is set is a chip that takes it away', { tag: '@release' }, async ({ page }) => {
     await open(page, '/advanced_search?q=e&physique=Athletic&heightMin=60&services=judo');
     const chips = page.getByRole('list', { name: 'Active filters' });
     await expect(chips.getByRole('listitem')).toHaveText(['“e”', /5'0" - /, 'Athletic', 'Judo', 'Clear all']);
@@ -255,7 +255,7 @@ test.describe('results', () => {
   });
 });
 
-test('what is typed is understood, part by part a chip that takes it away', async ({ page }) => {
+test('what is typed is understood, part by part a chip that takes it away', { tag: '@release' }, async ({ page }) => {
   await open(page, '/advanced_search?q=demo+girl+austin+tx+judo');
   const chips = page.getByRole('list', { name: 'Active filters' });
   await expect(chips.getByRole('listitem')).toHaveText(['“demo girl”', /Austin, TX/, 'Style: Judo', 'Clear all']);
@@ -339,7 +339,7 @@ test.describe('the panel', () => {
     await expectAccessible(page);
   });
 
-  test('Where and When: one place with who is meant and how far, days that hold alone, and what is near', async ({ page }) => {
+  test('Where and When: one place with who is meant and how far, days that hold alone, and what is near', { tag: '@release' }, async ({ page }) => {
     await open(page, '/advanced_search');
     const panel = panelOf(page);
     const chips = page.getByRole('list', { name: 'Active filters' });
@@ -438,7 +438,7 @@ test.describe('the time that the panel waits', () => {
   });
 });
 
-test('the menu leads to Girls Search', async ({ page }) => {
+test('the menu leads to Girls Search', { tag: '@release' }, async ({ page }) => {
   await page.setViewportSize(widths.wide);
   await open(page, '/contact');
   await page.getByRole('banner').getByRole('link', { name: 'Girls Search' }).click();
@@ -508,7 +508,7 @@ test.describe('the directory', () => {
     expect(seen).toBe(1);
   });
 
-  test('photographs are looked through by keyboard, and the focus comes back', async ({ page }) => {
+  test('photographs are looked through by keyboard, and the focus comes back', { tag: '@release' }, async ({ page }) => {
     await open(page, '/profile/Demo%20Girl');
     const pictures = page.getByRole('list', { name: 'Pictures of Demo Girl' }).getByRole('link');
     const count = await pictures.count();
@@ -533,7 +533,7 @@ test.describe('the directory', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: widths.wide });
 
-  test('box, filters, Load More, view and tabs work as forms and links', async ({ page }) => {
+  test('box, filters, Load More, view and tabs work as forms and links', { tag: '@release' }, async ({ page }) => {
     await open(page, '/contact');
     await boxOf(page).getByLabel('Search the site').fill('demo girl');
     await boxOf(page).getByLabel('Search the site').press('Enter');
@@ -557,7 +557,7 @@ test.describe('without scripts', () => {
   });
 
   for (const [width, viewport] of Object.entries(widths)) {
-    test(`the results come before the form, ${width}, and a link leads to it`, async ({ page }) => {
+    test(`the results come before the form, ${width}, and a link leads to it`, { tag: '@release' }, async ({ page }) => {
       await page.setViewportSize(viewport);
       await page.goto(busy);
       await expect(cardsOf(page)).toHaveCount(20);
@@ -578,7 +578,7 @@ test.describe('without scripts', () => {
   }
 });
 
-test('sliders are drawn where they will be: nothing moves when the scripts arrive', async ({ page }) => {
+test('sliders are drawn where they will be: nothing moves when the scripts arrive', { tag: '@release' }, async ({ page }) => {
   await page.setViewportSize(widths.wide);
   let arrive = () => {};
   const scripts = new Promise<void>((resolve) => {

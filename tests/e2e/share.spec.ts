@@ -13,7 +13,7 @@ for (const [what, path, alt] of [
   ['a state', '/tours/texas-united-states', /Texas/],
   ['a city', '/tours/las-vegas-nevada-united-states', /Las Vegas/],
 ] as const) {
-  test(`a link to ${what} shows a picture of 1200 by 630, cached until something on it changes`, async ({ request, site }) => {
+  test(`a link to ${what} shows a picture of 1200 by 630, cached until something on it changes`, { tag: '@release' }, async ({ request, site }) => {
     const html = await (await request.get(path)).text();
     const [address = ''] = contents(html, 'og:image');
     expect(address.startsWith(`${site}${path === '/' ? '' : path}/share.jpg?v=`), address).toBe(true);
@@ -37,13 +37,13 @@ for (const [what, path, alt] of [
   });
 }
 
-test('other pages show the picture of the site, and members nothing for programs', async ({ context, request, site }) => {
+test('other pages show the picture of the site, and members nothing for programs', { tag: '@release' }, async ({ context, request, site }) => {
   expect(contents(await (await request.get('/wrestlers')).text(), 'og:image')).toEqual([`${site}/share.jpg`]);
   await become(context, 'guy', site);
   expect(contents(await (await context.request.get('/profile/Demo%20Girl')).text(), 'og:.*')).toEqual([]);
 });
 
-test('what is not there for a visitor has no picture, for nobody', async ({ context, request, site }) => {
+test('what is not there for a visitor has no picture, for nobody', { tag: '@release' }, async ({ context, request, site }) => {
   const missing = ['/profile/Nobody%20Of%20That%20Name/share.jpg', '/tours/atlantis/share.jpg', '/tours/kiribati/share.jpg'];
   for (const path of missing) expect((await request.get(path)).status(), path).toBe(404);
   // Her own page, which she sees and nobody else: to her, too, the picture is what others see.

@@ -61,7 +61,7 @@ test('[NAV-68] [NAV-69] a visitor is led to Login and back to the page, and to G
   await expect(account.getByRole('link', { name: 'Guys Signup' })).toHaveAttribute('href', '/male_registration');
 });
 
-test('on a phone the navigation is a sheet that opens, closes and follows', async ({ page }) => {
+test('on a phone the navigation is a sheet that opens, closes and follows', { tag: '@release' }, async ({ page }) => {
   await page.setViewportSize(widths.narrow);
   await open(page, '/404');
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -72,7 +72,7 @@ test('on a phone the navigation is a sheet that opens, closes and follows', asyn
   await expect(menu).toBeHidden();
 });
 
-test('the chosen theme holds on this device before the first paint', async ({ page }) => {
+test('the chosen theme holds on this device before the first paint', { tag: '@release' }, async ({ page }) => {
   await open(page, '/404');
   const theme = page.getByRole('contentinfo').getByRole('group', { name: 'Theme' });
   await theme.getByRole('radio', { name: 'Dark' }).check();
@@ -82,7 +82,7 @@ test('the chosen theme holds on this device before the first paint', async ({ pa
   await expectAccessible(page);
 });
 
-test('the first thing the keyboard finds leads past the navigation', async ({ page }) => {
+test('the first thing the keyboard finds leads past the navigation', { tag: '@release' }, async ({ page }) => {
   await open(page, '/404');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -102,7 +102,7 @@ test('[SESS-35] [SESS-36] a navigation that gets no answer shows Network Error u
   await expect(alert).toBeHidden();
 });
 
-test('scripts are not fetched before the first paint and the pictures in view', async ({ page }) => {
+test('scripts are not fetched before the first paint and the pictures in view', { tag: '@release' }, async ({ page }) => {
   await page.route('**/files/**', async (route) => {
     await new Promise((later) => setTimeout(later, 500));
     await route.continue();
@@ -120,7 +120,7 @@ test('scripts are not fetched before the first paint and the pictures in view', 
   expect(first).toBeGreaterThan(Math.min(Math.max(painted ?? Number.POSITIVE_INFINITY, loaded), read + 1_900));
 });
 
-test('the style sheet and the fonts are asked for before the pictures, and once', async ({ page }) => {
+test('the style sheet and the fonts are asked for before the pictures, and once', { tag: '@release' }, async ({ page }) => {
   await open(page, '/wrestlers');
   const asked = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name, startTime }) => ({ path: new URL(name).pathname, startTime })));
   const of = (pattern: RegExp) => asked.filter(({ path }) => pattern.test(path));
@@ -131,13 +131,13 @@ test('the style sheet and the fonts are asked for before the pictures, and once'
   for (const one of [...of(/\.css$/), ...fonts.filter(({ path }) => path.includes('inter'))]) expect(one.startTime).toBeLessThanOrEqual(picture);
 });
 
-test('a browser that does not tell of its paints runs the scripts at once', async ({ page }) => {
+test('a browser that does not tell of its paints runs the scripts at once', { tag: '@release' }, async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(window, 'PerformanceObserver', { value: undefined }));
   await open(page, '/wrestlers');
   await expect(page.locator('script[data-preload]')).toHaveCount(0);
 });
 
-test('a visitor’s first page brings at most 130 KB of scripts', async ({ page, request }) => {
+test('a visitor’s first page brings at most 130 KB of scripts', { tag: '@release' }, async ({ page, request }) => {
   await open(page, '/');
   // What the page asks for once it is alive belongs to it, too.
   await page.waitForLoadState('networkidle');

@@ -254,7 +254,7 @@ test('[TW-03] [TW-23] [TW-24] [TW-25] [TW-27] [TW-28] [TW-29] a report: every ru
   await expect(page.getByText('Successfully saved.')).toBeVisible();
 });
 
-test('what was searched for is in its field of the report, and a report begun about another man stays apart', async ({ page }) => {
+test('what was searched for is in its field of the report, and a report begun about another man stays apart', { tag: '@release' }, async ({ page }) => {
   await open(page, '/girl/report-timewaster');
   await page.getByLabel(/^Description/).fill('About another man.');
   await page.waitForTimeout(400);
@@ -276,7 +276,7 @@ test('what was searched for is in its field of the report, and a report begun ab
   await expect(page.getByLabel(/^Description/)).toHaveValue('About another man.');
 });
 
-test('one tap on a known report: her vote counts at once, and her own report is linked to it as it is sent', async ({ page }) => {
+test('one tap on a known report: her vote counts at once, and her own report is linked to it as it is sent', { tag: '@release' }, async ({ page }) => {
   await open(page, '/girl/report-timewaster?q=512-555-0142');
   const listed = page.getByRole('status').filter({ hasText: 'Already reported' }).getByRole('listitem');
   const link = listed
@@ -297,7 +297,7 @@ test('one tap on a known report: her vote counts at once, and her own report is 
   await expect(page.getByRole('region', { name: 'What happens next' })).toContainText(/Linked to .*\(same phone\)/s);
 });
 
-test('photos: thumbnails at once, large ones made smaller, progress, and what failed is sent again', async ({ page }) => {
+test('photos: thumbnails at once, large ones made smaller, progress, and what failed is sent again', { tag: '@release' }, async ({ page }) => {
   await open(page, '/girl/report-timewaster?q=Photo%20Man');
   const field = page.getByLabel('Add photos');
   await field.setInputFiles([
@@ -336,7 +336,7 @@ test('photos: thumbnails at once, large ones made smaller, progress, and what fa
   await expect(page.getByRole('article', { name: 'Photo Man' }).first().getByRole('img', { name: 'Evidence 2 of 2' })).toBeVisible();
 });
 
-test('a report that was not approved is on her list with the reason', async ({ page, browser, site }) => {
+test('a report that was not approved is on her list with the reason', { tag: '@release' }, async ({ page, browser, site }) => {
   const name = `Refused ${phone()}`;
   const id = await report(page, { name });
   const adminPage = await browser.newContext({ baseURL: site });
@@ -358,7 +358,7 @@ test('a report that was not approved is on her list with the reason', async ({ p
   await adminPage.close();
 });
 
-test('a report that names his home or family is asked about at its field, and sent anyway only when she says so', async ({ page }) => {
+test('a report that names his home or family is asked about at its field, and sent anyway only when she says so', { tag: '@release' }, async ({ page }) => {
   const name = `Traced ${phone()}`;
   await open(page, '/girl/report-timewaster?q=Traced');
   await page.getByLabel(/^Name/).fill(name);
@@ -427,7 +427,7 @@ test('[TW-52] the photo form takes a hundred files and says that there are no mo
   await expect(page.getByText('A timewaster has at most 100 photos')).toBeVisible();
 });
 
-test('a moderator merges two reports of one man, with everything on them, and takes it back', async ({ page, browser, site }) => {
+test('a moderator merges two reports of one man, with everything on them, and takes it back', { tag: '@release' }, async ({ page, browser, site }) => {
   const number = phone();
   const [into, from] = [
     await report(page, { name: `Into ${number}`, phoneNumber: number }),
@@ -486,7 +486,7 @@ test('what she changes after the approval waits: she sees her change, other wome
   await adminPage.close();
 });
 
-test('she watches a number, and stops', async ({ page }) => {
+test('she watches a number, and stops', { tag: '@release' }, async ({ page }) => {
   await open(page, '/girl/timewasters?q=737-555-0007');
   await page.getByText('Alerts for numbers and cities').click();
   const number = page.getByLabel('Phone, email, @handle, link or city', { exact: true });
@@ -513,7 +513,7 @@ async function picture(page: Page, side = 300): Promise<Buffer> {
   return Buffer.from(text.slice(text.indexOf(',') + 1), 'base64');
 }
 
-test('what she looked up is reported or watched in one tap', async ({ page }) => {
+test('what she looked up is reported or watched in one tap', { tag: '@release' }, async ({ page }) => {
   const number = `737-555-${String(Date.now() % 10_000).padStart(4, '0')}`;
   await open(page, `/girl/timewasters?q=${number}`);
   const answer = page.getByRole('region', { name: 'Answer' });
@@ -525,7 +525,7 @@ test('what she looked up is reported or watched in one tap', async ({ page }) =>
   await expect(page.getByRole('button', { name: `Stop watching ${number}` })).toHaveCount(0);
 });
 
-test('the profile of a guy has the same answer, and he never sees it', async ({ page, browser, site }) => {
+test('the profile of a guy has the same answer, and he never sees it', { tag: '@release' }, async ({ page, browser, site }) => {
   await open(page, '/guy/demo_guy');
   const answer = page.getByRole('region', { name: 'What is known about @demo_guy' });
   await expect(answer).toHaveAttribute('data-verdict', /.+/);
@@ -543,7 +543,7 @@ test('the profile of a guy has the same answer, and he never sees it', async ({ 
   await his.close();
 });
 
-test('from his profile one tap reports or watches him, with what she sees of him filled in; a moderator reads the same answer', async ({
+test('from his profile one tap reports or watches him, with what she sees of him filled in; a moderator reads the same answer', { tag: '@release' }, async ({
   page,
   browser,
   site,

@@ -21,7 +21,7 @@ async function fromTheWorldToACity(page: Page) {
   await expect(page.locator('main article').first()).toBeVisible();
 }
 
-test('from the map of the world to a country, a state and a city', async ({ page }) => {
+test('from the map of the world to a country, a state and a city', { tag: '@release' }, async ({ page }) => {
   await fromTheWorldToACity(page);
   const events = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '');
   expect(events['@graph'][0]).toMatchObject({ '@type': 'Event', location: { address: { addressRegion: 'TX' } } });
@@ -33,7 +33,7 @@ test('from the map of the world to a country, a state and a city', async ({ page
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the same way, and the filter', async ({ page }) => {
+  test('the same way, and the filter', { tag: '@release' }, async ({ page }) => {
     await fromTheWorldToACity(page);
     await page.goto('/tours');
     await page.getByLabel('Where', { exact: true }).selectOption('texas-united-states');
@@ -44,7 +44,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the shapes are drawn in the colours of the page, and the page is small', async ({ page, request }) => {
+test('the shapes are drawn in the colours of the page, and the page is small', { tag: '@release' }, async ({ page, request }) => {
   await open(page, '/tours');
   const land = page.locator('main svg use.land');
   await expect.poll(async () => (await land.boundingBox())?.width ?? 0).toBeGreaterThan(300);
@@ -53,7 +53,7 @@ test('the shapes are drawn in the colours of the page, and the page is small', a
   expect(map.headers()).toMatchObject({ 'content-type': 'image/svg+xml; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' });
 });
 
-test('a place where nobody goes says so; what is no place is not there', async ({ page, request }) => {
+test('a place where nobody goes says so; what is no place is not there', { tag: '@release' }, async ({ page, request }) => {
   // The cities of the world are loaded behind the first start.
   await expect.poll(async () => (await request.get('/tours/reykjavik-iceland')).status(), { timeout: 45_000 }).toBe(200);
   await open(page, '/tours/reykjavik-iceland');
@@ -62,7 +62,7 @@ test('a place where nobody goes says so; what is no place is not there', async (
   expect((await page.goto('/tours/atlantis'))?.status()).toBe(404);
 });
 
-test('on a phone', async ({ page }) => {
+test('on a phone', { tag: '@release' }, async ({ page }) => {
   await page.setViewportSize(widths.narrow);
   await open(page, '/tours/united-states');
   await expect(marks(page).first()).toBeVisible();

@@ -108,7 +108,7 @@ test.describe
       await expect(page.getByRole('row', { name: /Otherville/ })).toBeVisible();
     });
 
-    test('suggestions in a dialog hide nothing of it, are chosen by keyboard, and Escape closes them alone', async ({ page }) => {
+    test('suggestions in a dialog hide nothing of it, are chosen by keyboard, and Escape closes them alone', { tag: '@release' }, async ({ page }) => {
       await open(page, '/girl/manage-travels');
       await page.getByRole('button', { name: 'Add travel' }).click();
       const dialog = page.getByRole('dialog', { name: 'Add travel' });
@@ -185,7 +185,7 @@ test.describe
       await expect(page.getByRole('row', { name: /Testville/ })).toContainText(shown(day(305)));
     });
 
-    test('her profile leads to the calendar', async ({ page, site }) => {
+    test('her profile leads to the calendar', { tag: '@release' }, async ({ page, site }) => {
       await open(page, '/profile/Demo%20Girl');
       const link = page.getByRole('link', { name: 'Add to my calendar' });
       const feed = await page.request.get(`${site}${await link.getAttribute('href')}`);

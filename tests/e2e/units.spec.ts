@@ -6,7 +6,7 @@ const heightOf = (page: Page) => page.locator('dl').filter({ hasText: 'Height' }
 const feetFirst = /^\d'\d{1,2}" \(\d{3} cm\)$/;
 const metricFirst = /^\d{3} cm \(\d'\d{1,2}"\)$/;
 
-test('feet and pounds first; one press changes profile, cards and search, and stays', async ({ page }) => {
+test('feet and pounds first; one press changes profile, cards and search, and stays', { tag: '@release' }, async ({ page }) => {
   const messages: string[] = [];
   page.on('console', (message) => message.type() === 'error' && messages.push(message.text()));
   await open(page, '/profile/Demo%20Girl');
@@ -31,7 +31,7 @@ test('feet and pounds first; one press changes profile, cards and search, and st
   expect(messages).toEqual([]);
 });
 
-test('a member changes them too', async ({ context, page, site }) => {
+test('a member changes them too', { tag: '@release' }, async ({ context, page, site }) => {
   await become(context, 'guy', site);
   await open(page, '/profile/Demo%20Girl');
   await page.getByRole('contentinfo').getByRole('button', { name: 'Show cm and kg' }).click();
@@ -40,7 +40,7 @@ test('a member changes them too', async ({ context, page, site }) => {
   await expect(heightOf(page)).toHaveText(metricFirst);
 });
 
-test('cached pages: each of the two is kept, and nobody gets the other', async ({ request }) => {
+test('cached pages: each of the two is kept, and nobody gets the other', { tag: '@release' }, async ({ request }) => {
   const path = '/wrestlers?page=2';
   const get = async (cookie: string) => {
     const answer = await request.get(path, { headers: { cookie } });
@@ -59,7 +59,7 @@ test('cached pages: each of the two is kept, and nobody gets the other', async (
   }).toPass();
 });
 
-test('the choice leads to pages of this site alone, and to nothing but units', async ({ request, site }) => {
+test('the choice leads to pages of this site alone, and to nothing but units', { tag: '@release' }, async ({ request, site }) => {
   const send = (form: Record<string, string>) => request.post('/units', { form, maxRedirects: 0 });
   for (const [back, to] of [
     ['/tours?style=judo', '/tours?style=judo'],
@@ -79,7 +79,7 @@ test('the choice leads to pages of this site alone, and to nothing but units', a
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the button works as a form and comes back', async ({ page }) => {
+  test('the button works as a form and comes back', { tag: '@release' }, async ({ page }) => {
     await page.goto('/profile/Demo%20Girl?tab=POST');
     await page.getByRole('main').getByRole('button', { name: 'Show cm and kg' }).click();
     await expect(page).toHaveURL('/profile/Demo%20Girl?tab=POST');

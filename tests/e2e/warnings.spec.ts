@@ -8,7 +8,7 @@ const alias = 'Elodie Nettleship';
 const answerOf = (page: Page) => page.getByRole('region', { name: 'Answer' });
 const boxOf = (page: Page) => page.getByRole('search', { name: 'Warnings' });
 
-test('the box on /scammers answers for an alias, for a stranger and for nothing typed, and keeps the list', async ({ page }) => {
+test('the box on /scammers answers for an alias, for a stranger and for nothing typed, and keeps the list', { tag: '@release' }, async ({ page }) => {
   await open(page, '/scammers?list=problem-girls');
   const box = boxOf(page).getByRole('textbox', { name: 'Check for warnings' });
   await box.fill(alias);
@@ -37,7 +37,7 @@ test('the box on /scammers answers for an alias, for a stranger and for nothing 
   await expect(box).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('without scripts the address answers, is not kept and not indexed', async ({ browser, baseURL }) => {
+test('without scripts the address answers, is not kept and not indexed', { tag: '@release' }, async ({ browser, baseURL }) => {
   const plain = await browser.newContext({ javaScriptEnabled: false, viewport: widths.narrow, ...(baseURL && { baseURL }) });
   const page = await plain.newPage();
   await open(page, '/scammers');
@@ -53,7 +53,7 @@ test('without scripts the address answers, is not kept and not indexed', async (
   await plain.close();
 });
 
-test('a profile has a line for visitors that promises nothing', async ({ page }) => {
+test('a profile has a line for visitors that promises nothing', { tag: '@release' }, async ({ page }) => {
   await open(page, '/profile/Demo%20Girl');
   const line = page.getByRole('region', { name: 'Warnings' });
   await expect(line).toContainText('No warnings about Demo Girl.');
@@ -65,7 +65,7 @@ test('a profile has a line for visitors that promises nothing', async ({ page })
   await expect(page).toHaveURL('/scammers');
 });
 
-test('where a profile would be, a scammer is called one, and a stranger is not', async ({ page }) => {
+test('where a profile would be, a scammer is called one, and a stranger is not', { tag: '@release' }, async ({ page }) => {
   await open(page, `/profile/${encodeURIComponent(alias)}`);
   const line = page.getByRole('region', { name: 'Warnings' });
   await expect(line).toHaveAttribute('data-verdict', 'danger');
@@ -77,7 +77,7 @@ test('where a profile would be, a scammer is called one, and a stranger is not',
   await expect(line).toBeHidden();
 });
 
-test('the site search finds a scammer by the other name on her page', async ({ page }) => {
+test('the site search finds a scammer by the other name on her page', { tag: '@release' }, async ({ page }) => {
   await page.setViewportSize(widths.wide);
   await open(page, '/contact');
   const box = page.getByRole('banner').getByRole('search', { name: 'Site' });

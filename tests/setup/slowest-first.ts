@@ -4,13 +4,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const SLOW_FILES = [
   'tests/fuzz.test.ts',
   'tests/permissions/rest.test.ts',
-  'tests/instances.test.ts',
   'src/features/accounts/recovery/mail-flood.test.ts',
   'src/features/accounts/registration/sign-up-timing.test.ts',
   'src/app/http/idempotency.test.ts',
   'src/app/http/openapi.test.ts',
   'src/platform/audit/chain.test.ts',
-  'tests/worker-process.test.ts',
 ];
 
 const isSlow = ({ moduleId }: TestSpecification) => SLOW_FILES.some((file) => moduleId.endsWith(`/${file}`));

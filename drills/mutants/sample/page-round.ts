@@ -67,6 +67,8 @@ export async function tryPageMutants(mutants: SampleMutant[], progress: Progress
   }
 
   async function findKiller(mutant: SampleMutant): Promise<string | undefined> {
+    const { by } = mutant.results.before ?? {};
+    if (by !== undefined && (await isKill(mutant.number, by))) return by;
     for (const test of await runUnit(mutant.number, findReach([mutant.file], project).unit)) if (await isKill(mutant.number, test)) return test;
     const end = Date.now() + BROWSER_SECONDS * 1_000;
     // A spec with a test that fails anyway is left out the next time.

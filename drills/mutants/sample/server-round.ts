@@ -10,14 +10,19 @@ import { type Progress, tryEach } from './try-each.ts';
 /** A mutant survives when its time is over: by then the nearest tests have run. */
 const RUN_SECONDS = 180;
 
-/** Tests in the folder of the changed file's feature (or of permissions), the quick ones first; then all others, the nearest in the import graph first. */
-function inOrder(file: string, tests: string[]): string[] {
+/**
+ * The test file that killed the mutant in the round before, then tests in the folder of the changed file's feature (or of permissions), the quick
+ * ones first; then all others, the nearest in the import graph first.
+ */
+function inOrder({ file, results }: SampleMutant, tests: string[]): string[] {
   const folder = file
     .split('/')
     .slice(0, file.startsWith('src/features/') ? 3 : 2)
     .join('/');
   const near = tests.filter((test) => test.startsWith(`${folder}/`));
-  return [...quickestFirst(near), ...tests.filter((test) => !near.includes(test))];
+  const ordered = [...quickestFirst(near), ...tests.filter((test) => !near.includes(test))];
+  const killer = ordered.filter((test) => results.before?.by?.startsWith(`${test}: `));
+  return [...killer, ...ordered.filter((test) => !killer.includes(test))];
 }
 
 /** Tries mutants of server code, each with the unit tests that can reach it, until one fails. */
@@ -34,10 +39,11 @@ export async function tryServerMutants(mutants: SampleMutant[], progress: Progre
     return passes;
   }
 
-  async function findKiller({ file, original, replacement }: SampleMutant, at: number): Promise<string | undefined> {
+  async function findKiller(mutant: SampleMutant, at: number): Promise<string | undefined> {
+    const { file, original, replacement } = mutant;
     const end = Date.now() + RUN_SECONDS * 1_000;
     // A test file that fails anyway is left out the next time.
-    for (let tests = inOrder(file, findReach([file], project).unit); tests.length > 0 && Date.now() < end; ) {
+    for (let tests = inOrder(mutant, findReach([file], project).unit); tests.length > 0 && Date.now() < end; ) {
       const restore = rewrite(copy, file, (text) => text.slice(0, at) + replacement + text.slice(at + original.length));
       const failed = await runUnitTests(copy, tests, (end - Date.now()) / 1_000).finally(restore);
       for (const test of failed) if (await passesWithoutMutant(test)) return test;

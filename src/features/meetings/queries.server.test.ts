@@ -61,6 +61,13 @@ test('each side is shown the session by the other’s name, with what it said it
   expect(await loadMeeting(guy, id)).toMatchObject({ other: 'A girl' });
 });
 
+test('each of several sessions is shown with its own other side', async () => {
+  const another = (await makeGuyActor({ username: 'carl' })).actor as typeof guy;
+  const second = await makeMeeting(girl.girlId, another.guyId, { hoursAgo: 30 });
+  expect(await loadMeeting(girl, second)).toMatchObject({ bookingId: second, other: 'carl' });
+  expect(await loadMeeting(girl, id)).toMatchObject({ bookingId: id, other: 'bob' });
+});
+
 test('nobody else is shown anything, nor of what was no session', async () => {
   const others = [visitor, (await makeGirlActor()).actor, (await makeGuyActor()).actor, { ...girl, role: 'public' as const }];
   for (const actor of others) expect(await loadMeeting(actor, id)).toBeNull();
