@@ -71,6 +71,8 @@ test('[NAV-19] [SCAM-01] [SCAM-02] [SCAM-03] the scammer page: banner, headline,
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   const banner = page.getByText('Scammer!', { exact: true });
   await expect(banner).toBeVisible();
+  // The headline is beside it, in the banner.
+  await expect(banner.locator('xpath=following-sibling::p')).toHaveText(/\w+ \w+/);
   const red = await banner.evaluate((element) => getComputedStyle(element.closest('.bg-error-fill') ?? element).backgroundColor);
   expect(red).toMatch(/^rgb\((1[5-9]\d|2\d\d), \d{1,2}, \d{1,2}\)$/);
   await expect(page.getByRole('img', { name: `Picture of ${name}` })).toBeVisible();

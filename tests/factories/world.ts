@@ -27,12 +27,13 @@ const id = <Row extends { id: number }>(rows: Row[]): number => (rows[0] as Row)
 
 /** A girl and a guy who have to do with each other, another of each who have not, a moderator, and a row of every kind about them. */
 export async function makeWorld() {
-  const [{ girl, actor: female }, { guy, actor: male }, other, otherGuy, moderator] = [
+  const [{ girl, actor: female }, otherGuy, { guy, actor: male }, other, moderator] = [
     await makeGirlActor(),
+    // Before the other guy, so that no girl and guy who have to do with each other have the same id.
+    await makeGuyActor(),
     await makeGuyActor(),
     // By stage name she stands before the first, by number after her.
     await makeGirlActor({ stageName: `Alpha ${next()}` }),
-    await makeGuyActor(),
     await makeModerator(),
   ];
   const [newGirl, hiddenGirl, rejectedGirl] = [

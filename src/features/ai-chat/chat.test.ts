@@ -79,8 +79,9 @@ describe('who may', () => {
     await createGirl({ girl: { stageName: 'Hidden Helga', girlShowProfile: false } });
     await createGirl({ girl: { stageName: 'Waiting Wilma', profileApproved: null } });
     expect(said(await talk(ask, words('Does she do judo?')))).toBe('Yes, she offers Judo.');
-    for (const name of ['hidden%20helga', 'waiting%20wilma', 'nobody', '%00'])
-      expect((await call('POST', `/ai/chat/get-info/${name}`, { body: words('Hello') })).status).toBeGreaterThanOrEqual(400);
+    for (const name of ['hidden%20helga', 'Hidden%20Helga', 'waiting%20wilma', 'nobody'])
+      expect((await call('POST', `/ai/chat/get-info/${name}`, { body: words('Hello') })).status).toBe(404);
+    expect((await call('POST', '/ai/chat/get-info/%00', { body: words('Hello') })).status).toBeGreaterThanOrEqual(400);
   });
 
   test('[AI-01] [AI-02] [AI-03] one flag stands before both', async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { complaintsOf } from '#tests/complaints.ts';
 import { brokenLimits } from '#tests/text-limits.ts';
+import { reviewForm } from './girl-reviews.ts';
 import { girlsOnlyCommentInput, guyReviewInput } from './schema.ts';
 
 const review = { girlId: 1, guyUserId: 2, comment: 'Polite', vote: true };
@@ -14,6 +15,13 @@ test('a review of a guy says who wrote it of whom, why, and a thumb', () => {
     expect(complaintsOf(girlsOnlyCommentInput, field, [1, 0], review).map(isTaken)).toEqual([true, false]);
   }
   expect(brokenLimits(guyReviewInput, { comment: 10_000 }, review)).toEqual([]);
+});
+
+test('[REV-08] [REV-09] the form takes the thumbs 1 and 2, and no empty comment', () => {
+  const filled = { comment: 'Fine', thumbState: 2 };
+  const vote = 'Please vote thumbs up/thumbs down';
+  expect(complaintsOf(reviewForm, 'thumbState', [1, 2, 0, 3, '1', undefined], filled)).toEqual(['', '', vote, vote, vote, vote]);
+  expect(complaintsOf(reviewForm, 'comment', ['Fine', ''], filled)).toEqual(['', 'Please write review.']);
 });
 
 test('so does a girls-only comment, without a thumb', () => {

@@ -111,6 +111,7 @@ describe('a guy', () => {
     ['[REG-17]', { passwordConfirmation: 'CorrectHorse8' }, { passwordConfirmation: "Passwords don't match" }],
     ['[REG-17] in its other name', { passwordConfirmation: undefined, confirmPassword: 'Other12345' }, { passwordConfirmation: "Passwords don't match" }],
     ['[REG-17] beside other errors', { passwordConfirmation: 'x', city: '' }, { passwordConfirmation: "Passwords don't match", city: 'City is required' }],
+    ['[REG-18]', { image64: '' }, { image64: 'Profile picture is required' }],
     ['[REG-24]', { birthday: '1899-12-31' }, { birthday: 'Select a date after 1900.' }],
     ['[REG-24]', { birthday: '2999-01-01' }, { birthday: 'Select a date in the past.' }],
     ['[REG-24]', { birthday: '2025-02-30' }, { birthday: 'Enter a date' }],

@@ -253,7 +253,9 @@ describe('rolling refresh', () => {
     expect(refreshed.length).toBeGreaterThan(0);
     for (const { headers } of refreshed) {
       expect(Number(cookieValue(headers, 'session_expires_at')) * 1000).toBeGreaterThan(Date.now() + (sessionSeconds - 60) * 1000);
-      expect(Number(cookieValue(headers, 'session_refresh_at')) * 1000).toBeGreaterThan(Date.now());
+      const refreshAt = Number(cookieValue(headers, 'session_refresh_at')) * 1000;
+      expect(refreshAt).toBeGreaterThan(Date.now() + (proofSeconds - 60) * 1000);
+      expect(refreshAt).toBeLessThanOrEqual(Date.now() + proofSeconds * 1000);
     }
     expect((await call('GET', '/session', { session })).headers.getSetCookie()).toEqual([]);
   });

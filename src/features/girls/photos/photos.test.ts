@@ -9,6 +9,7 @@ import { call, testApp } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
 import { createGirl, createGuy, createModerator } from '#tests/factories/members.ts';
 import { image64, pngBytes } from '#tests/factories/pictures.ts';
+import { smallVideo } from '#tests/factories/videos.ts';
 import { fileExists } from '#tests/file-exists.ts';
 import { signIn } from '#tests/sign-in.ts';
 
@@ -44,6 +45,22 @@ test('[GIRL-35] [GIRL-36] [GIRL-38] [GIRL-39] [API-12] a photo is added and list
   const { json } = await list(girlId);
   expect(idsOf(json)).toEqual([Number(second.json.data.id), Number(first.json.data.id)]);
   expect(json.meta.total).toBe(2);
+});
+
+test('[GIRL-35] a video of her gallery is of the type video', async () => {
+  const { girlId, session } = await girlWithSession();
+  const form = new FormData();
+  form.set('upload_preset', 'photos');
+  form.set('file', new File([new Uint8Array(await smallVideo())], 'a.mp4', { type: 'video/mp4' }));
+  const uploaded = await testApp().request('http://127.0.0.1:3000/upload/auto', {
+    method: 'POST',
+    body: form,
+    headers: { cookie: session.cookie, 'x-csrf-token': session.csrf },
+  });
+  const { public_id: publicId } = (await uploaded.json()) as { public_id: string };
+  const { json } = await add(session, { publicId });
+  expect(json.data.attributes).toMatchObject({ userId: String(girlId), type: 'video', cloudinarySecureUrl: expect.stringMatching(/\.mp4$/) });
+  expect((await list(girlId)).json.data).toEqual([json.data]);
 });
 
 test('[GIRL-36] a file that was uploaded before takes its place once, and only for who uploaded it', async () => {

@@ -49,6 +49,18 @@ test('[FEED-13] [DIR-05] a post is a comment with one picture that she uploaded;
   expect(upload?.deletedAt).toBeInstanceOf(Date);
 });
 
+test('[FEED-13] a post takes only an upload of hers that was made for posts', async () => {
+  const girl = await createGirl();
+  const session = await signIn(girl);
+  const uploaded = async (purpose: 'posts' | 'photos', ownerUserId: number) =>
+    (await storeImage64(db, { image64: await image64(), ownerUserId, purpose })).publicId;
+  const another = await createGirl();
+  for (const publicId of [await uploaded('photos', girl.userId), await uploaded('posts', another.userId), 'posts/none'])
+    expect((await add(session, { comment: 'Back', publicId })).status).toBe(422);
+  expect((await list(girl.girlId)).json.data).toEqual([]);
+  expect((await add(session, { comment: 'Back', publicId: await uploaded('posts', girl.userId) })).status).toBe(201);
+});
+
 test('[FEED-12] girls post while the flag is on; nobody else, and for nobody else', async () => {
   const girl = await createGirl();
   const session = await signIn(girl);

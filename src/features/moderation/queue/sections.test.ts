@@ -11,7 +11,7 @@ import { useDatabase } from '#tests/database.ts';
 import { makeProblemGirl, makeSessionGirl } from '#tests/factories/content.ts';
 import { createGirl } from '#tests/factories/members.ts';
 import { makeTimewaster } from '#tests/factories/timewaster.ts';
-import { keyOf, type QueueItem } from './kinds.ts';
+import { keyOf, kindOf, type QueueItem } from './kinds.ts';
 import { countQueue, readQueue } from './queue.server.ts';
 import { SECTION_SIZE, type SectionKind } from './sections.ts';
 
@@ -32,6 +32,10 @@ beforeEach(async () => {
   await db.delete(sessionGirls);
   await db.delete(problemGirls);
   await db.delete(girls);
+});
+
+test('[MOD-14] an approved profile is announced as Approved, of a girl and of a session girl', () => {
+  for (const kind of ['girlProfile', 'sessionGirlProfile', 'sessionGirlPicture'] as const) expect(kindOf(kind).approved).toBe('Approved');
 });
 
 test('[MOD-15] [MOD-20] [MOD-21] [MOD-27] each section holds what waits for it and nothing that was decided', async () => {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { auditLog, timewasterComments, timewasters, uploads } from '#db/schema/index.ts';
+import { auditLog, timewasterComments, timewasterPhotos, timewasters, uploads } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { call } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
@@ -77,6 +77,16 @@ test('[TW-59] [TW-13] [TW-57] a report is made, read and changed with all its at
     reasons: expect.any(Array),
   });
   expect((await get(`timewasters/${id}`)).json.data.attributes).toMatchObject({ city: 'Dallas', email: report.email });
+});
+
+test('[TW-59] a report waits for a moderator, signed or anonymous, whatever the call says', async () => {
+  for (const anonymous of [false, true]) {
+    const { status, json } = await post('timewasters', 'timewasters', { ...report, anonymous });
+    expect([status, json.data.attributes.approved]).toEqual([201, false]);
+    expect((await get(`timewasters/${json.data.id}`, other)).status).toBe(404);
+    expect((await get(`timewasters/${json.data.id}`, moderator)).json.data.attributes).toMatchObject({ anonymous, approved: false });
+  }
+  expect((await post('timewasters', 'timewasters', { ...report, approved: true })).status).toBe(403);
 });
 
 test('[TW-23] [TW-24] [TW-25] [TW-26] [TW-27] [TW-28] every rule of the report, all at once and each at its field', async () => {
@@ -313,6 +323,15 @@ test('[TW-17] [TW-20] [TW-54] [TW-55] [TW-56] photos are private: listed, opened
   expect(upload?.deletedAt).not.toBeNull();
   const bad = await post('timewaster-photos', 'timewasterPhotos', { timewasterId: id, image64: 'data:text/plain,nonsense' });
   expect([bad.status, bad.json.errors[0].source.pointer]).toEqual([422, '/data/attributes/image64']);
+});
+
+test('[MEDIA-19] a report takes 100 photos, the next one is refused', async () => {
+  const { id } = (await post('timewasters', 'timewasters', report)).json.data;
+  await db.insert(timewasterPhotos).values(Array.from({ length: 99 }, () => ({ timewasterId: Number(id) })));
+  const add = async () => post('timewaster-photos', 'timewasterPhotos', { timewasterId: id, image64: await image64() });
+  expect((await add()).status).toBe(201);
+  const { status, json } = await add();
+  expect([status, json.errors[0].detail, json.errors[0].source.pointer]).toEqual([422, 'A timewaster has at most 100 photos', '/data/attributes/image64']);
 });
 
 test('deleting a record deletes what hangs on it and marks its pictures for deletion', async () => {
