@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { IDENTIFIER_KINDS, type IdentifierKind } from '#shared/catalogues/identifier-kinds.ts';
 import { bytea, createdAt, id, oneOf } from './columns.ts';
 import { girls } from './girls.ts';
@@ -23,6 +23,8 @@ export const timewasterIdentifiers = pgTable(
     searchTerms: integer('search_terms').array(),
     /** Who brought it, to count independent reporters. */
     girlId: integer('girl_id').references(() => girls.id, { onDelete: 'set null' }),
+    /** An approved addition to another woman's report: only the girl who added it vouches for it. */
+    statement: boolean('statement').notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [
