@@ -89,6 +89,7 @@ const expected: Record<string, string[]> = {
     'post.delete',
     'timewaster.delete',
     'timewaster.delete-comment',
+    'timewaster.delete-contact',
     'timewaster.delete-photo',
     'timewaster.edit',
     'travel.add',
@@ -133,14 +134,14 @@ describe('rules about more than whose something is', () => {
   });
 
   const records = [
-    { girlId: 7, approved: false, mergedIntoId: null },
-    { girlId: 8, approved: true, mergedIntoId: null },
-    { girlId: 8, approved: false, mergedIntoId: null },
-    { girlId: 8, approved: true, mergedIntoId: 3 },
-    { girlId: null, approved: false, mergedIntoId: null },
+    { girlId: 7, isOpen: false },
+    { girlId: 8, isOpen: true },
+    { girlId: 8, isOpen: false },
+    { girlId: null, isOpen: true },
+    { girlId: null, isOpen: false },
   ];
   test.each([
-    ['a girl: her own, and what is approved and not merged', girl, [true, true, false, false, false]],
+    ['a girl: her own, and what counts as evidence', girl, [true, true, false, true, false]],
     ['one who waits for approval: her own', newGirl, [true, false, false, false, false]],
     ['a moderator: all', moderator, [true, true, true, true, true]],
     ['a guy: none', guy, [false, false, false, false, false]],

@@ -41,7 +41,8 @@ export async function readIdentity(actor: Actor, subject: SubjectParts) {
            when bool_or(t.rejected_at is not null) then 'rejected' when bool_or(t.id is not null and not t.approved) then 'waiting' end as note
     from near left join ${guyUsers} g on near.type = 'guy' and g.id = near.id left join ${timewasters} t on near.type = 'timewaster' and t.id = near.id
     where (near.type, near.id) <> (${subject.type}, ${subject.id})
-    group by 1, 2 order by 1, 2 limit ${MOST}`);
+    group by 1, 2
+    order by bool_or(t.id is not null and not t.approved), max(t.severity) desc nulls last, 1, 2 limit ${MOST}`);
   const own = subjectText(subject);
   const cuts = await freshDb
     .select()

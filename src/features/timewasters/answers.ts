@@ -18,8 +18,13 @@ const commentFields = {
   updatedAt: moment,
 };
 const photoFields = { cloudinary_public_id: text, cloudinary_secure_url: text, cloudinary_url: text };
-const phoneFields = { phoneNumber: z.string(), createdAt: moment };
-const emailFields = { email: z.string(), createdAt: moment };
+const contactFields = {
+  createdAt: moment,
+  waits: z.boolean().meta({ description: 'Waits for a moderator: only the girl who added it and moderators see it.' }),
+  mayWithdraw: z.boolean(),
+};
+const phoneFields = { phoneNumber: z.string(), ...contactFields };
+const emailFields = { email: z.string(), ...contactFields };
 const withId = <Fields extends z.ZodRawShape>(fields: Fields) => z.object({ id: z.number(), ...fields });
 const withIdOrMain = <Fields extends z.ZodRawShape>(fields: Fields) => z.object({ id: z.number().nullable(), ...fields });
 
@@ -106,6 +111,7 @@ const verdict = z
     severity: z.number(),
     disputed: z.boolean(),
     counted: z.record(z.string(), z.number()),
+    hasMore: z.boolean().meta({ description: 'More evidence exists than was counted or is listed.' }),
     evidence: z.array(evidence),
   })
   .meta({ id: 'TimewasterVerdict' });

@@ -19,8 +19,16 @@ export type CardComment = {
 };
 export type CardPhoto = { id: number; cloudinary_public_id: string | null; cloudinary_secure_url: string | null; cloudinary_url: string | null };
 /** `id` null: the main one, which is on the record itself. */
-type CardPhone<Id = number> = { id: Id; phoneNumber: string; createdAt: string };
-type CardEmail<Id = number> = { id: Id; email: string; createdAt: string };
+type CardContact<Id> = {
+  id: Id;
+  createdAt: string;
+  /** Added to the report and not approved yet: only the girl who added it and moderators see it. */
+  waits: boolean;
+  /** The reader added it herself or is a moderator. */
+  mayWithdraw: boolean;
+};
+type CardPhone<Id = number> = CardContact<Id> & { phoneNumber: string };
+type CardEmail<Id = number> = CardContact<Id> & { email: string };
 
 /** A timewaster as somebody who may see it is shown it: the same on pages and in REST. */
 export type TimewasterCard = {

@@ -57,10 +57,15 @@ const LINKS_FOR_GIRLS = 20;
 export function presentTimewaster(actor: Actor, record: TimewasterRecord): TimewasterCard {
   const known = can(actor, 'timewaster.see-reporter', record);
   const own = record.votes.find(({ girlId }) => girlId === actor.girlId && actor.girlId !== null);
-  const main = { id: null, createdAt: record.createdAt.toISOString() };
+  const main = { id: null, createdAt: record.createdAt.toISOString(), waits: false, mayWithdraw: false };
   // Who added a contact is for herself and moderators.
-  const phones = record.phones.map(({ girlId: _, ...phone }) => phone);
-  const emails = record.emails.map(({ girlId: _, ...email }) => email);
+  const isWithdrawable = (contact: { girlId: number | null }) => can(actor, 'timewaster.delete-contact', contact);
+  const phones = record.phones.map(({ id, phoneNumber, createdAt, approved, ...part }) => ({
+    ...{ id, phoneNumber, createdAt, waits: !approved, mayWithdraw: isWithdrawable(part) },
+  }));
+  const emails = record.emails.map(({ id, email, createdAt, approved, ...part }) => ({
+    ...{ id, email, createdAt, waits: !approved, mayWithdraw: isWithdrawable(part) },
+  }));
   const photos = record.photos.map((photo) => presentPhoto(actor, photo));
   return {
     id: record.id,

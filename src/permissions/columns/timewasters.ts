@@ -39,11 +39,13 @@ export const timewasterCommentColumns = {
 export const timewasterEmailColumns = {
   members: ['id', 'timewaster_id', 'email', 'created_at', 'updated_at'],
   owner: ['girl_id'],
+  moderators: ['statement', 'approved', 'rejected_at'],
 } as const satisfies ColumnClasses;
 
 export const timewasterPhoneColumns = {
   members: ['id', 'timewaster_id', 'phone_number', 'created_at', 'updated_at'],
   owner: ['girl_id'],
+  moderators: ['statement', 'approved', 'rejected_at'],
 } as const satisfies ColumnClasses;
 
 export const timewasterPhotoColumns = {

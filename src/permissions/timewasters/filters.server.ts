@@ -1,16 +1,16 @@
 import { and, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { timewasters } from '#db/schema/timewasters.ts';
-import { type Actor, isApprovedGirl, isGirl, isModerator, readsShared } from '../actor.ts';
+import { type Actor, isApprovedGirl, isGirl, isModerator } from '../actor.ts';
+import { inGoodStanding, isOpenRecord } from './evidence.server.ts';
 
 const nobody = sql`false`;
 
 /** What a moderator refused is as good as deleted, for moderators too: it is only brought back. */
 const notRejected = isNull(timewasters.rejectedAt);
 
-/** 'timewaster.see' as a filter: approved records that were not merged into another, and those she reported herself. */
-const seenByGirl = (girlId: SQL | number) =>
-  or(and(eq(timewasters.approved, true), isNull(timewasters.mergedIntoId)), eq(timewasters.girlId, girlId)) ?? nobody;
+/** 'timewaster.see' as a filter: records that count as evidence, and those she reported herself. */
+const seenByGirl = (girlId: SQL | number) => or(isOpenRecord(timewasters), eq(timewasters.girlId, girlId)) ?? nobody;
 
 /** The records that the actor may open; all that were not refused for a moderator, her own for a girl whom none has approved. */
 export function visibleTimewasters(actor: Actor): SQL {
@@ -41,15 +41,28 @@ export function timewasterRows(actor: Actor): SQL {
   return isModerator(actor) ? (and(notRejected, isNull(timewasters.revisesId)) ?? nobody) : timewastersListedFor(actor);
 }
 
-/** What is on a record that the actor sees: all of it, or before the approval what she added herself. */
-export const visibleTimewasterParts = (actor: Actor, girlId: PgColumn): SQL | undefined => (readsShared(actor) ? undefined : writtenByHer(actor, girlId));
+type PartColumns = { girlId: PgColumn; approved?: PgColumn; rejectedAt?: PgColumn };
+
+/**
+ * Parts of a record that the actor sees: what she added herself, and once a moderator approved her profile what accounts in good standing added.
+ * Added contacts have columns of their own for the approval.
+ */
+export function visibleTimewasterParts(actor: Actor, { girlId, approved, rejectedAt }: PartColumns): SQL | undefined {
+  const kept = rejectedAt && isNull(rejectedAt);
+  if (isModerator(actor)) return kept;
+  const shared = and(approved && eq(approved, true), inGoodStanding(girlId));
+  return and(kept, isApprovedGirl(actor) ? or(shared, writtenByHer(actor, girlId)) : writtenByHer(actor, girlId));
+}
 
 /** What hangs on such a record. */
-export function ofTimewasterRows(actor: Actor, { timewasterId, girlId }: { timewasterId: PgColumn; girlId: PgColumn }): SQL | undefined {
+export function ofTimewasterRows(actor: Actor, { timewasterId, ...part }: PartColumns & { timewasterId: PgColumn }): SQL | undefined {
   if (isModerator(actor))
-    return sql`not exists (select 1 from ${timewasters} where ${timewasters.id} = ${timewasterId} and ${timewasters.rejectedAt} is not null)`;
+    return and(
+      visibleTimewasterParts(actor, part),
+      sql`not exists (select 1 from ${timewasters} where ${timewasters.id} = ${timewasterId} and ${timewasters.rejectedAt} is not null)`,
+    );
   return and(
-    visibleTimewasterParts(actor, girlId),
+    visibleTimewasterParts(actor, part),
     sql`exists (select 1 from ${timewasters} where ${timewasters.id} = ${timewasterId} and ${timewasterRows(actor)})`,
   );
 }

@@ -16,9 +16,9 @@ export const timewasterRules = {
   'timewaster.report': girlOrModerator,
   /** Searches, suggestions, safety checks: whatever tells that others reported somebody. */
   'timewaster.look-up': readsShared,
-  /** Unapproved records are seen by their reporter and moderators alone. */
-  'timewaster.see': (actor: Actor, record: OwnedRow & { approved: boolean; mergedIntoId: number | null }) =>
-    isModerator(actor) || ownsRow(actor, record) || (isApprovedGirl(actor) && record.approved && record.mergedIntoId === null),
+  /** Records that do not count as evidence (`evidence.server.ts`) are seen by their reporter and moderators only. */
+  'timewaster.see': (actor: Actor, record: OwnedRow & { isOpen: boolean }) =>
+    isModerator(actor) || ownsRow(actor, record) || (isApprovedGirl(actor) && record.isOpen),
   'timewaster.edit': (actor: Actor, record: OwnedRow) => isModerator(actor) || ownsRow(actor, record),
   'timewaster.delete': (actor: Actor, record: OwnedRow) => isModerator(actor) || ownsRow(actor, record),
   /** Whether it is seen by other girls; merging and taking a merge back. */
@@ -33,6 +33,8 @@ export const timewasterRules = {
   /** Comments, phones, emails and photos are added to any record that one sees. */
   'timewaster.add-to': girlOrModerator,
   'timewaster.delete-comment': (actor: Actor, comment: OwnedRow) => isModerator(actor) || ownsRow(actor, comment),
+  /** An added phone or email is the statement of the girl who added it. */
+  'timewaster.delete-contact': (actor: Actor, contact: OwnedRow) => isModerator(actor) || ownsRow(actor, contact),
   'timewaster.delete-photo': (actor: Actor, photo: OwnedRow & { reporterGirlId: number | null }) =>
     isModerator(actor) || ownsRow(actor, photo) || ownsRow(actor, { girlId: photo.reporterGirlId }),
   /** Votes and watches belong to approved girls: one vote per girl and record. A moderator has them only when she is such a girl too. */

@@ -1,16 +1,23 @@
-import { sql } from 'drizzle-orm';
-import { guyIdentifiers, identityCuts, timewasterIdentifiers, timewasters } from '#db/schema/index.ts';
+import { and, desc, eq, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { guyIdentifiers, guyUsers, identityCuts, timewasterIdentifiers, timewasters } from '#db/schema/index.ts';
+import { countsAsEvidence, identifierCounts, linkingGuy, sharesContacts } from '#permissions/timewasters/evidence.server.ts';
 import type { IdentifierKind } from '#shared/catalogues/identifier-kinds.ts';
 import type { Identifier } from '#shared/fields/identifiers.ts';
 import { batch } from '../batch.ts';
-import { genericPlanDb } from '../db/client.server.ts';
+import { freshDb, genericPlanDb } from '../db/client.server.ts';
 import { oncePerDatabase } from '../db/once-per-database.server.ts';
 import { contactHashes } from '../secrets/contact-data.server.ts';
 import { MOST_SHARED } from './shared-limit.ts';
 
 /** hops 0: holds exactly what was asked for. */
 type LinkVia = { kind: IdentifierKind; hops: 0 | 1 | 2 };
-export type Linked = { reports: { id: number; via: LinkVia }[]; guys: { id: number; via: LinkVia; gone: boolean }[] };
+export type Linked = {
+  reports: { id: number; via: LinkVia }[];
+  guys: { id: number; via: LinkVia; gone: boolean }[];
+  /** More reports or accounts hold one of the identifiers than were read. */
+  hasMore: boolean;
+};
 /** A person: by what he is looked up, and the account, where one is asked about. */
 export type Start = { identifiers: Identifier[]; guyId?: number | undefined };
 
@@ -21,26 +28,41 @@ type Subject = `guy:${number}` | `timewaster:${number}`;
 type Hash = `${IdentifierKind}:${string}`;
 type Holder = { subject: Subject; gone: boolean };
 
+const [held, shown] = [alias(timewasterIdentifiers, 'held'), alias(timewasters, 'shown')];
+
+/** Filtered, then ordered (the most severe and newest first, banned accounts before others), then limited: nothing that waits takes a place. */
 const holdersOf = oncePerDatabase(() =>
   genericPlanDb
     .select({
       hash: sql<string>`asked.kind || ':' || encode(asked.hash, 'hex')`,
-      type: sql<'guy' | 'timewaster'>`held.type`,
-      id: sql<number>`held.id`,
-      gone: sql<boolean>`held.gone`,
-      who: sql<string>`held.who`,
+      type: sql<'guy' | 'timewaster'>`holder.type`,
+      id: sql<number>`holder.id`,
+      gone: sql<boolean>`holder.gone`,
+      holders: sql<number>`holder.holders::int`,
+      names: sql<number>`holder.names::int`,
       cut: sql<boolean>`exists (select 1 from ${identityCuts} c where c.value_hash = asked.hash and c.kind = asked.kind and c.undone_at is null)`,
     })
     .from(
       sql`unnest(${sql.placeholder('kinds')}::text[], ${sql.placeholder('hashes')}::bytea[]) as asked (kind, hash)
         cross join lateral (
-          (select 'timewaster' as type, coalesce(t.merged_into_id, t.id) as id, false as gone, lower(t.name) as who
-            from ${timewasterIdentifiers} i join ${timewasters} t on t.id = i.timewaster_id and t.rejected_at is null and t.revises_id is null
-            where i.value_hash = asked.hash and i.kind = asked.kind limit ${sql.raw(String(MOST_HOLDERS))})
+          (select 'timewaster' as type, report.id, false as gone, count(*) over () as holders,
+              max(report.nth_name) over () as names
+            from (
+              select coalesce(${timewasters.mergedIntoId}, ${timewasters.id}) as id, ${timewasters.severity} as severity, ${timewasters.createdAt} as at,
+                dense_rank() over (order by lower(${timewasters.name})) as nth_name
+              from ${timewasterIdentifiers} held join ${timewasters} on ${timewasters.id} = ${held.timewasterId}
+                left join ${timewasters} shown on ${shown.id} = ${timewasters.mergedIntoId}
+              where ${held.valueHash} = asked.hash and ${held.kind} = asked.kind and ${identifierCounts(held)} and ${countsAsEvidence(timewasters)}
+                and (${timewasters.mergedIntoId} is null or ${shown.approved})
+            ) report order by report.severity desc, report.at desc, report.id desc limit ${sql.raw(String(MOST_HOLDERS))})
           union all
-          (select 'guy', g.guy_id, g.gone_at is not null, 'guy:' || g.guy_id
-            from ${guyIdentifiers} g where g.value_hash = asked.hash and g.kind = asked.kind limit ${sql.raw(String(MOST_HOLDERS))})
-        ) held`,
+          (select 'guy', account.id, account.gone, count(*) over (), count(*) filter (where account.is_present) over ()
+            from (
+              select g.guy_id as id, g.gone_at is not null as gone, ${guyUsers.banned} as banned, ${sharesContacts('guy_users')} as is_present
+              from ${guyIdentifiers} g join ${guyUsers} on ${guyUsers.id} = g.guy_id
+              where g.value_hash = asked.hash and g.kind = asked.kind and ${linkingGuy(guyUsers)}
+            ) account order by account.banned desc, account.gone, account.id desc limit ${sql.raw(String(MOST_HOLDERS))})
+        ) holder`,
     )
     .prepare('identity_holders'),
 );
@@ -52,6 +74,7 @@ const hashesOf = oncePerDatabase(() =>
       sql`(
         select 'timewaster:' || asked.id as subject, i.kind, i.value_hash as hash
           from unnest(${sql.placeholder('reports')}::int[]) as asked (id) join ${timewasterIdentifiers} i on i.timewaster_id = asked.id
+            and ${identifierCounts(alias(timewasterIdentifiers, 'i'))}
         union all
         select 'guy:' || asked.id, g.kind, g.value_hash
           from unnest(${sql.placeholder('guys')}::int[]) as asked (id) join ${guyIdentifiers} g on g.guy_id = asked.id
@@ -77,7 +100,7 @@ const idOf = (subject: Subject) => Number(subject.slice(subject.indexOf(':') + 1
 
 /** What each of these identifiers is held by, and whether it links anybody: as a graph that is read as far as it is asked for. */
 class Graph {
-  private readonly holders = new Map<Hash, { all: Holder[]; links: boolean }>();
+  private readonly holders = new Map<Hash, { all: Holder[]; links: boolean; hasMore: boolean }>();
   private readonly hashes = new Map<Subject, Hash[]>();
   private readonly cuts = new Set<string>();
 
@@ -85,10 +108,15 @@ class Graph {
     const asked = [...new Set(wanted)].filter((hash) => !this.holders.has(hash));
     if (asked.length === 0) return;
     const rows = await holdersOf().execute({ kinds: asked.map(kindOf), hashes: asked.map(bytesOf) });
-    for (const hash of asked) this.holders.set(hash, { all: [], links: true });
+    for (const hash of asked) this.holders.set(hash, { all: [], links: true, hasMore: false });
     for (const [hash, some] of Map.groupBy(rows, (row) => row.hash as Hash)) {
       const all = [...new Map(some.map(({ type, id, gone }) => [`${type}:${id}` as Subject, gone]))].map(([subject, gone]) => ({ subject, gone }));
-      this.holders.set(hash, { all, links: !some.some(({ cut }) => cut) && new Set(some.map(({ who }) => who)).size <= MOST_SHARED });
+      const [report, guy] = [some.find(({ type }) => type === 'timewaster'), some.find(({ type }) => type === 'guy')];
+      const sharers = (report?.names ?? 0) + (guy?.names ?? 0);
+      this.holders.set(hash, {
+        ...{ all, links: !some.some(({ cut }) => cut) && sharers <= MOST_SHARED },
+        hasMore: Math.max(report?.holders ?? 0, guy?.holders ?? 0) > MOST_HOLDERS,
+      });
     }
   }
 
@@ -102,12 +130,12 @@ class Graph {
     for (const { one, other } of cuts) this.cuts.add(`${one}|${other}`);
   }
 
-  holdersOf = (hash: Hash) => this.holders.get(hash) ?? { all: [], links: false };
+  holdersOf = (hash: Hash) => this.holders.get(hash) ?? { all: [], links: false, hasMore: false };
   hashesOf = (subject: Subject) => this.hashes.get(subject) ?? [];
   isCut = (one: Subject, other: Subject) => this.cuts.has(one < other ? `${one}|${other}` : `${other}|${one}`);
 }
 
-type Walk = { start: Start; from: Subject | null; found: Map<Subject, { via: LinkVia; gone: boolean }>; open: Hash[] };
+type Walk = { start: Start; from: Subject | null; found: Map<Subject, { via: LinkVia; gone: boolean }>; open: Hash[]; hasMore: boolean };
 
 /** One step for all walks: who holds what is open, then what else those hold. */
 async function step(graph: Graph, walks: Walk[], hops: LinkVia['hops'], reached: Map<Walk, Map<Hash, Subject[]>>): Promise<void> {
@@ -116,8 +144,9 @@ async function step(graph: Graph, walks: Walk[], hops: LinkVia['hops'], reached:
   for (const walk of walks) {
     const added: Subject[] = [];
     for (const hash of walk.open) {
-      const { all, links } = graph.holdersOf(hash);
+      const { all, links, hasMore } = graph.holdersOf(hash);
       if (hops > 0 && !links) continue;
+      walk.hasMore ||= hasMore;
       const from = reached.get(walk)?.get(hash) ?? [];
       for (const { subject, gone } of all) {
         if (walk.found.has(subject) || subject === walk.from) continue;
@@ -150,6 +179,7 @@ const find = batch(async (asks: Start[][]): Promise<Linked[][]> => {
       start,
       from,
       found: new Map(),
+      hasMore: false,
       open: start.identifiers.flatMap(({ kind, value }) => contactHashes(kind, value).map((hash) => textOf(kind, hash))),
     };
   });
@@ -174,14 +204,35 @@ const find = batch(async (asks: Start[][]): Promise<Linked[][]> => {
 
 /**
  * For each person: who holds what he is looked up by, then who shares another identifier with those, two links away at most. Whom the viewer may
- * read about is for the caller to decide. A merged report is the one it went into; rejected ones and changes that wait are nobody's.
+ * read about is for the caller to decide. Only evidence that counts links anyone (`permissions/timewasters`); a merged report is the one it went into.
  */
 export const findLinked = (starts: Start[]): Promise<Linked[]> => (starts.length === 0 ? Promise.resolve([]) : find(starts));
 
-function toLinked({ found }: Walk): Linked {
+/** Every account and report that holds one of these identifiers, the newest first, waiting and rejected ones too: for moderators. */
+export async function findHolders(identifiers: Identifier[]): Promise<{ guyIds: number[]; reportIds: number[] }> {
+  const asked = identifiers.flatMap(({ kind, value }) => contactHashes(kind, value).map((hash) => ({ kind, hash })));
+  const isHeld = (table: typeof guyIdentifiers | typeof timewasterIdentifiers) =>
+    or(...asked.map(({ kind, hash }) => and(eq(table.kind, kind), eq(table.valueHash, hash))));
+  if (asked.length === 0) return { guyIds: [], reportIds: [] };
+  const { guyId } = guyIdentifiers;
+  const { timewasterId } = timewasterIdentifiers;
+  const [guys, reports] = await Promise.all([
+    freshDb.selectDistinct({ id: guyId }).from(guyIdentifiers).where(isHeld(guyIdentifiers)).orderBy(desc(guyId)).limit(MOST_HOLDERS),
+    freshDb
+      .selectDistinct({ id: timewasterId })
+      .from(timewasterIdentifiers)
+      .where(isHeld(timewasterIdentifiers))
+      .orderBy(desc(timewasterId))
+      .limit(MOST_HOLDERS),
+  ]);
+  return { guyIds: guys.map(({ id }) => id), reportIds: reports.map(({ id }) => id) };
+}
+
+function toLinked({ found, hasMore }: Walk): Linked {
   const all = [...found].map(([subject, { via, gone }]) => ({ subject, id: idOf(subject), via, gone }));
   return {
     reports: all.filter(({ subject }) => subject.startsWith('timewaster')).map(({ id, via }) => ({ id, via })),
     guys: all.filter(({ subject }) => subject.startsWith('guy')).map(({ id, via, gone }) => ({ id, via, gone })),
+    hasMore,
   };
 }

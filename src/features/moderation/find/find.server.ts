@@ -9,7 +9,7 @@ import { timewasters } from '#db/schema/timewasters.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { readDb } from '#platform/db/client.server.ts';
-import { findLinked } from '#platform/identities/linked.server.ts';
+import { findHolders } from '#platform/identities/linked.server.ts';
 import { escapeLike } from '#shared/escape-like.ts';
 import { HANDLE_KINDS, type HandleKind, handleForm, identifiersOf } from '#shared/fields/identifiers.ts';
 import { LARGEST_ROW_ID } from '#shared/fields/row-id.ts';
@@ -155,14 +155,12 @@ async function readAsked(text: string): Promise<Asked> {
   const identifiers = identifiersOf(
     isPhone ? { phones: [text] } : text.includes('@') && !text.startsWith('@') ? { emails: [text] } : text.includes(' ') ? {} : handles,
   );
-  const [holders] = identifiers.length > 0 ? await findLinked([{ identifiers }]) : [];
   const id = /^#?\d{1,10}$/.test(text) ? Number(digits) : null;
   return {
     id: id !== null && id <= LARGEST_ROW_ID ? id : null,
     words: handle.length >= FIND_WORD_MIN && !isPhone ? handle : null,
     digits: isPhone ? digits.slice(-PHONE_END) : null,
-    guyIds: (holders?.guys ?? []).filter(({ via }) => via.hops === 0).map(({ id: guyId }) => guyId),
-    reportIds: (holders?.reports ?? []).filter(({ via }) => via.hops === 0).map(({ id: reportId }) => reportId),
+    ...(await findHolders(identifiers)),
   };
 }
 

@@ -31,7 +31,7 @@ export async function readComments(actor: Actor, { timewasterId, commentId, ...p
     timewasterId === undefined ? undefined : eq(timewasterComments.timewasterId, timewasterId),
     commentId === undefined ? undefined : eq(timewasterComments.id, commentId),
     visibleTimewasters(actor),
-    visibleTimewasterParts(actor, timewasterComments.girlId),
+    visibleTimewasterParts(actor, { girlId: timewasterComments.girlId }),
   );
   const [rows, [all]] = await Promise.all([
     freshDb

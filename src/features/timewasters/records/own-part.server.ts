@@ -1,6 +1,6 @@
 import { and, inArray } from 'drizzle-orm';
 import { timewasters } from '#db/schema/timewasters.ts';
-import { type Actor, readsShared } from '#permissions/actor.ts';
+import { type Actor, isModerator, readsShared } from '#permissions/actor.ts';
 import { visibleTimewasters } from '#permissions/timewasters/filters.server.ts';
 import { freshDb } from '#platform/db/client.server.ts';
 import { type CastVote, countVotes } from '../votes/count-votes.ts';
@@ -15,20 +15,22 @@ export async function ownAmong(actor: Actor, ids: number[]): Promise<number[]> {
   return ids.filter((id) => seen.has(id));
 }
 
-type Part = { girlId: number | null };
-type WithParts = { phones: Part[]; emails: Part[]; comments: Part[]; photos: Part[]; votes: CastVote[]; links: unknown[] };
+/** `counts`: approved where it needs an approval, and by an account in good standing. */
+type Part = { girlId: number | null; counts: boolean };
+type WithParts = { phones: Part[]; emails: Part[]; comments: Part[]; photos: Part[]; votes: (CastVote & Part)[]; links: unknown[] };
 
-/** Before her approval a girl reads in her own reports what she wrote herself, not what other women added (`visibleTimewasterParts`). */
-export function withoutOthers<Entry extends WithParts>(actor: Actor, records: Entry[]): Entry[] {
-  if (readsShared(actor)) return records;
-  const hers = <One extends Part>(parts: One[]) => parts.filter(({ girlId }) => girlId !== null && girlId === actor.girlId);
+/** The parts of records that the actor sees, as `visibleTimewasterParts` filters rows: only her own before a moderator approved her profile. */
+export function withVisibleParts<Entry extends WithParts>(actor: Actor, records: Entry[]): Entry[] {
+  const isShared = readsShared(actor);
+  const isSeen = ({ girlId, counts }: Part) => isModerator(actor) || (isShared && counts) || (girlId !== null && girlId === actor.girlId);
   return records.map((record) => ({
     ...record,
-    phones: hers(record.phones),
-    emails: hers(record.emails),
-    comments: hers(record.comments),
-    photos: hers(record.photos),
-    ...countVotes(hers(record.votes)),
-    links: [],
+    phones: record.phones.filter(isSeen),
+    emails: record.emails.filter(isSeen),
+    comments: record.comments.filter(isSeen),
+    photos: record.photos.filter(isSeen),
+    // The counts are the same for every reader who sees any.
+    ...countVotes(record.votes.filter(isShared ? ({ counts }) => counts : isSeen)),
+    ...(!isShared && { links: [] }),
   }));
 }

@@ -39,7 +39,7 @@ export async function listPhotos(
   const [record] = await listRecords(actor, [timewasterId]);
   await countLook(actor, { kind: 'photos', ids: record ? [timewasterId] : [], direct: true });
   if (!record) throw new NotFound();
-  const where = and(eq(timewasterPhotos.timewasterId, timewasterId), visibleTimewasterParts(actor, timewasterPhotos.girlId));
+  const where = and(eq(timewasterPhotos.timewasterId, timewasterId), visibleTimewasterParts(actor, { girlId: timewasterPhotos.girlId }));
   const [rows, [all]] = await Promise.all([
     freshDb
       .select(columns)

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import {
   girls,
   thumbs,
@@ -13,6 +14,7 @@ import {
 } from '#db/schema/index.ts';
 import { type Actor, readsShared } from '#permissions/actor.ts';
 import { can } from '#permissions/index.ts';
+import { identifierCounts, inGoodStanding, isOpenRecord } from '#permissions/timewasters/evidence.server.ts';
 import { batch } from '#platform/batch.ts';
 import { genericPlanDb } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
@@ -23,7 +25,7 @@ import { auditContactReads } from '../contacts/audit-reads.server.ts';
 import { decryptEmail, decryptPhone } from '../contacts/encrypted.server.ts';
 import { type CastVote, countVotes } from '../votes/count-votes.ts';
 import { judgedOf } from './judged.ts';
-import { ownAmong, withoutOthers } from './own-part.server.ts';
+import { ownAmong, withVisibleParts } from './own-part.server.ts';
 
 /** Comments on one card; the rest is behind `GET /api/v1/timewaster-comments`. */
 const COMMENTS_ON_A_CARD = 50;
@@ -32,20 +34,17 @@ const LINKS = 200;
 
 const rows = (columns: SQL, rest: SQL) => sql`(select coalesce(json_agg(json_build_object(${columns})), '[]') from ${rest})`;
 
-type EncryptedRow = { id: number; girlId: number | null; encrypted: string | null; clear: string | null; keyId: string | null; createdAt: string };
-type CommentRow = {
-  id: number;
+type Part = { id: number; girlId: number | null; counts: boolean };
+type EncryptedRow = Part & { approved: boolean; encrypted: string | null; clear: string | null; keyId: string | null; createdAt: string };
+type CommentRow = Part & {
   comment: string;
   username: string | null;
   anonymous: boolean;
-  girlId: number | null;
   createdAt: string;
   updatedAt: string;
   picture: string | null;
 };
-type PhotoRow = {
-  id: number;
-  girlId: number | null;
+type PhotoRow = Part & {
   publicId: string | null;
   secureUrl: string | null;
   url: string | null;
@@ -57,44 +56,52 @@ type PhotoRow = {
 /** With its table: inside a subquery a bare "id" would be the subquery's own. */
 const recordId = sql.raw('"timewasters"."id"');
 
-// A card with everything on it is one query: at a door, every round trip counts.
+const standing = (column: string) => inGoodStanding(sql.raw(column));
+
+// A card with everything on it is one query: at a door, every round trip counts. Parts that count come first, so that no limit drops them.
 const phones = rows(
-  sql`'id', p.id, 'girlId', p.girl_id, 'encrypted', encode(p.phone_number_encrypted, 'base64'), 'clear', p.phone_number, 'keyId', p.key_id, 'createdAt', p.created_at`,
-  sql`(select * from ${timewasterPhones} where timewaster_id = ${recordId} order by id) p`,
+  sql`'id', p.id, 'girlId', p.girl_id, 'approved', p.approved, 'counts', p.approved and ${standing('p.girl_id')},
+    'encrypted', encode(p.phone_number_encrypted, 'base64'), 'clear', p.phone_number, 'keyId', p.key_id, 'createdAt', p.created_at`,
+  sql`(select * from ${timewasterPhones} where timewaster_id = ${recordId} and rejected_at is null order by id) p`,
 );
 const emails = rows(
-  sql`'id', e.id, 'girlId', e.girl_id, 'encrypted', encode(e.email_encrypted, 'base64'), 'clear', e.email, 'keyId', e.key_id, 'createdAt', e.created_at`,
-  sql`(select * from ${timewasterEmails} where timewaster_id = ${recordId} order by id) e`,
+  sql`'id', e.id, 'girlId', e.girl_id, 'approved', e.approved, 'counts', e.approved and ${standing('e.girl_id')},
+    'encrypted', encode(e.email_encrypted, 'base64'), 'clear', e.email, 'keyId', e.key_id, 'createdAt', e.created_at`,
+  sql`(select * from ${timewasterEmails} where timewaster_id = ${recordId} and rejected_at is null order by id) e`,
 );
 const comments = rows(
-  sql`'id', c.id, 'comment', c.comment, 'username', c.username, 'anonymous', c.anonymous, 'girlId', c.girl_id, 'createdAt', c.created_at, 'updatedAt', c.updated_at, 'picture', c.picture`,
-  sql`(select k.*, g.profile_pic_secure_url as picture from ${timewasterComments} k left join ${girls} g on g.id = k.girl_id
-       where k.timewaster_id = ${recordId} order by k.created_at desc, k.id desc limit ${sql.raw(String(COMMENTS_ON_A_CARD))}) c`,
+  sql`'id', c.id, 'counts', c.counts, 'comment', c.comment, 'username', c.username, 'anonymous', c.anonymous, 'girlId', c.girl_id, 'createdAt', c.created_at, 'updatedAt', c.updated_at, 'picture', c.picture`,
+  sql`(select k.*, ${standing('k.girl_id')} as counts, g.profile_pic_secure_url as picture from ${timewasterComments} k left join ${girls} g on g.id = k.girl_id
+       where k.timewaster_id = ${recordId} order by counts desc, k.created_at desc, k.id desc limit ${sql.raw(String(COMMENTS_ON_A_CARD))}) c`,
 );
 const photos = rows(
-  sql`'id', f.id, 'girlId', f.girl_id, 'publicId', f.cloudinary_public_id, 'secureUrl', f.cloudinary_secure_url, 'url', f.cloudinary_url, 'storageKey', f.storage_key, 'shownKey', f.shown_key, 'createdAt', f.created_at`,
-  sql`(select o.*, u.storage_key, coalesce(u.variants -> 1, u.variants -> 0) ->> 'key' as shown_key from ${timewasterPhotos} o left join ${uploads} u on u.id = o.upload_id
-       where o.timewaster_id = ${recordId} order by o.id desc limit 100) f`,
+  sql`'id', f.id, 'girlId', f.girl_id, 'counts', f.counts, 'publicId', f.cloudinary_public_id, 'secureUrl', f.cloudinary_secure_url, 'url', f.cloudinary_url, 'storageKey', f.storage_key, 'shownKey', f.shown_key, 'createdAt', f.created_at`,
+  sql`(select o.*, ${standing('o.girl_id')} as counts, u.storage_key, coalesce(u.variants -> 1, u.variants -> 0) ->> 'key' as shown_key from ${timewasterPhotos} o left join ${uploads} u on u.id = o.upload_id
+       where o.timewaster_id = ${recordId} order by counts desc, o.id desc limit 100) f`,
 );
 const reasons = sql<
   TimewasterReason[]
 >`(select coalesce(json_agg(r.reason order by r.created_at, r.reason), '[]') from ${timewasterReasons} r where r.timewaster_id = ${recordId})`;
-const votes = sql<
-  CastVote[]
->`(select coalesce(json_agg(json_build_object('id', v.id, 'girlId', v.girl_id, 'thumbType', v.thumb_type)), '[]') from ${thumbs} v where v.timewaster_id = ${recordId})`;
-
-/** Other records with the same phone, email or profile; whoever looks is shown those that she may see. */
-const links = rows(
-  sql`'id', l.id, 'name', l.name, 'city', l.city, 'via', l.via, 'approved', l.approved, 'girlId', l.girl_id, 'mergedIntoId', l.merged_into_id`,
-  sql`(select o.id, o.name, o.city, o.approved, o.girl_id, o.merged_into_id, array_agg(distinct own.kind) as via
-       from ${timewasterIdentifiers} own
-       join ${timewasterIdentifiers} other on other.value_hash = own.value_hash and other.kind = own.kind and other.timewaster_id <> own.timewaster_id
-       join ${timewasters} o on o.id = other.timewaster_id
-       where own.timewaster_id = ${recordId} and o.merged_into_id is null and o.rejected_at is null
-       group by o.id order by o.id desc limit ${sql.raw(String(LINKS))}) l`,
+type VoteRow = CastVote & Part;
+const votes = rows(
+  sql`'id', v.id, 'girlId', v.girl_id, 'thumbType', v.thumb_type, 'counts', ${standing('v.girl_id')}`,
+  sql`${thumbs} v where v.timewaster_id = ${recordId}`,
 );
 
-type LinkRow = LinkedRecord & { approved: boolean; girlId: number | null; mergedIntoId: number | null };
+const [own, other, linked] = [alias(timewasterIdentifiers, 'own'), alias(timewasterIdentifiers, 'other'), alias(timewasters, 'linked')];
+/** Other records with the same phone, email or profile: those that count first, the most severe and newest of them; filtered by what the reader may see. */
+const links = rows(
+  sql`'id', l.id, 'name', l.name, 'city', l.city, 'via', l.via, 'girlId', l.girl_id, 'isOpen', l.is_open`,
+  sql`(select linked.id, linked.name, linked.city, linked.girl_id, ${isOpenRecord(linked)} as is_open, array_agg(distinct own.kind) as via
+       from ${timewasterIdentifiers} own
+       join ${timewasterIdentifiers} other on other.value_hash = own.value_hash and other.kind = own.kind and other.timewaster_id <> own.timewaster_id
+       join ${timewasters} linked on linked.id = other.timewaster_id
+       where own.timewaster_id = ${recordId} and ${identifierCounts(own)} and ${identifierCounts(other)}
+         and linked.merged_into_id is null and linked.revises_id is null and linked.rejected_at is null
+       group by linked.id order by is_open desc, linked.severity desc, linked.id desc limit ${sql.raw(String(LINKS))}) l`,
+);
+
+type LinkRow = LinkedRecord & { girlId: number | null; isOpen: boolean };
 
 const columns = {
   record: timewasters,
@@ -104,7 +111,8 @@ const columns = {
   photos: sql<PhotoRow[]>`${photos}`,
   links: sql<LinkRow[]>`${links}`,
   reasons,
-  votes,
+  votes: sql<VoteRow[]>`${votes}`,
+  isOpen: sql<boolean>`${isOpenRecord(timewasters)}`,
   revisionId: sql<number | null>`(select r.id from ${timewasters} r where r.revises_id = ${recordId} and r.rejected_at is null)`,
 };
 
@@ -123,16 +131,12 @@ async function read(ids: number[]) {
     ...lists,
     phoneNumber: decryptPhone(record),
     email: decryptEmail(record),
-    phones: lists.phones.map(({ id, girlId, createdAt, encrypted, clear, keyId }) => ({
-      id,
-      girlId,
-      createdAt,
+    phones: lists.phones.map(({ encrypted, clear, keyId, ...phone }) => ({
+      ...phone,
       phoneNumber: decryptPhone({ phoneNumber: clear, phoneNumberEncrypted: fromBase64(encrypted), keyId }) ?? '',
     })),
-    emails: lists.emails.map(({ id, girlId, createdAt, encrypted, clear, keyId }) => ({
-      id,
-      girlId,
-      createdAt,
+    emails: lists.emails.map(({ encrypted, clear, keyId, ...email }) => ({
+      ...email,
       email: decryptEmail({ email: clear, emailEncrypted: fromBase64(encrypted), keyId }) ?? '',
     })),
     ...countVotes(cast),
@@ -157,7 +161,7 @@ export async function listRecords(actor: Actor, ids: number[]): Promise<Timewast
   if (ids.length === 0) return [];
   // Asked first what is hers: a record of others that is read before it is refused takes longer than one that does not exist.
   const readable = readsShared(actor) ? ids : await ownAmong(actor, ids);
-  const seen = withoutOthers(
+  const seen = withVisibleParts(
     actor,
     (await readTogether(readable)).filter((record) => can(actor, 'timewaster.see', record)),
   );

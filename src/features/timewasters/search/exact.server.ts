@@ -1,7 +1,8 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { timewasterIdentifiers, timewasterReasons, timewasters } from '#db/schema/index.ts';
-import { type Actor, isModerator } from '#permissions/actor.ts';
+import type { Actor } from '#permissions/actor.ts';
+import { countsAsEvidence, identifierCounts } from '#permissions/timewasters/evidence.server.ts';
 import { timewasterAsker, timewastersSeenByAsker } from '#permissions/timewasters/filters.server.ts';
 import { batch } from '#platform/batch.ts';
 import { genericPlanDb } from '#platform/db/client.server.ts';
@@ -10,55 +11,65 @@ import { contactHashes } from '#platform/secrets/contact-data.server.ts';
 import type { IdentifierKind } from '#shared/catalogues/identifier-kinds.ts';
 import type { TimewasterReason } from '#shared/catalogues/timewaster-reasons.ts';
 import type { Identifier } from '#shared/fields/identifiers.ts';
-import type { ReportEvidence } from '../verdict/evidence.ts';
+import { TIMEWASTER_DEEPEST } from '#shared/limits.ts';
+import { type ReportEvidence, reporterIdentity, statementIdentity } from '../verdict/evidence.ts';
 
 export type ExactMatches = {
-  /** Records to show, the latest first; a merged one is shown by the record it went into. */
+  /** Records that the actor may open, the latest first; a merged one is shown by the record it went into. */
   ids: number[];
-  /** The reports behind them, merged ones each for itself: merging makes no woman's word disappear. */
+  /** The counted reports, merged ones each for itself: merging makes no woman's word disappear. */
   reports: ReportEvidence[];
+  /** More records hold it than were read. */
+  hasMore: boolean;
 };
 
-/** Records that hold one and the same thing. */
-const MOST = 1_000;
+/** Reports of one identifier that are read: filtered and ordered before, so that what is left out is the least severe and oldest. */
+const MOST = 500;
 
 /** One probe of an index for each hash; `at` says for which look-up. */
 const byHashes = oncePerDatabase(() => {
-  const shown = alias(timewasters, 'shown');
+  const [held, shown] = [alias(timewasterIdentifiers, 'held'), alias(timewasters, 'shown')];
   const [at, kinds, hashes, girlIds, moderators] = ['at', 'kinds', 'hashes', 'girlIds', 'moderators'].map((name) => sql.placeholder(name));
+  const counts = and(countsAsEvidence(timewasters), identifierCounts(held), or(isNull(timewasters.mergedIntoId), eq(shown.approved, true)));
+  const asker = { isModerator: sql`asked.is_moderator`, girlId: sql`asked.girl_id` };
+  const isShownToo = or(isNull(timewasters.mergedIntoId), eq(shown.approved, true), asker.isModerator, eq(shown.girlId, asker.girlId));
+  const seen = and(timewastersSeenByAsker(asker), isShownToo, or(identifierCounts(held), asker.isModerator));
   return genericPlanDb
     .select({
       at: sql<number>`asked.at`,
-      id: sql<number>`coalesce(${timewasters.mergedIntoId}, ${timewasters.id})`,
+      id: sql<number>`found.shown_id`,
       record: timewasters.id,
       girlId: timewasters.girlId,
       username: timewasters.username,
+      anonymous: timewasters.anonymous,
       name: timewasters.name,
-      broughtBy: sql<number | null>`held.girl_id`,
+      statementId: sql<number | null>`found.statement_id`,
       heldKind: sql<IdentifierKind>`asked.kind`,
+      counts: sql<boolean>`found.counts`,
       reportedAt: timewasters.createdAt,
       clientType: timewasters.clientType,
       severity: timewasters.severity,
       disputed: timewasters.disputed,
-      shownApproved: sql<boolean>`coalesce(${shown.approved}, ${timewasters.approved})`,
-      shownGirlId: sql<number | null>`coalesce(${shown.girlId}, ${timewasters.girlId})`,
-      reasons: sql<TimewasterReason[]>`(select coalesce(json_agg(r.reason), '[]') from ${timewasterReasons} r where r.timewaster_id = ${timewasters.id})`,
+      reasons: sql<
+        TimewasterReason[]
+      >`(select coalesce(json_agg(r.reason order by r.reason), '[]') from ${timewasterReasons} r where r.timewaster_id = ${timewasters.id})`,
     })
     .from(
       sql`unnest(${at}::int[], ${kinds}::text[], ${hashes}::bytea[], ${girlIds}::int[], ${moderators}::bool[]) as asked (at, kind, hash, girl_id, is_moderator)`,
     )
     .innerJoin(
-      sql`lateral (select i.timewaster_id, i.girl_id from ${timewasterIdentifiers} i where i.value_hash = asked.hash and i.kind = asked.kind limit ${sql.raw(String(MOST))}) held`,
+      sql`lateral (
+        select * from (
+          select ${timewasters.id} as record_id, coalesce(${shown.id}, ${timewasters.id}) as shown_id, case when ${held.statement} then ${held.id} end as statement_id,
+            coalesce(${counts}, false) as counts, coalesce(${seen}, false) as seen, ${timewasters.severity} as severity, ${timewasters.createdAt} as reported_at
+          from ${timewasterIdentifiers} held join ${timewasters} on ${timewasters.id} = ${held.timewasterId}
+            left join ${timewasters} shown on ${shown.id} = ${timewasters.mergedIntoId}
+          where ${held.valueHash} = asked.hash and ${held.kind} = asked.kind and ${timewasters.revisesId} is null
+        ) each where (each.counts and (asked.girl_id is not null or asked.is_moderator)) or each.seen
+        order by each.counts desc, each.severity desc, each.reported_at desc, each.record_id desc limit ${sql.raw(String(MOST + 1))}) found`,
       sql`true`,
     )
-    .innerJoin(timewasters, eq(timewasters.id, sql`held.timewaster_id`))
-    .leftJoin(shown, eq(shown.id, timewasters.mergedIntoId))
-    .where(
-      or(
-        timewastersSeenByAsker({ isModerator: sql`asked.is_moderator`, girlId: sql`asked.girl_id` }),
-        and(sql`asked.girl_id is not null`, eq(timewasters.approved, true), eq(shown.approved, true)),
-      ),
-    )
+    .innerJoin(timewasters, eq(timewasters.id, sql`found.record_id`))
     .prepare('timewasters_by_hash');
 });
 
@@ -80,25 +91,43 @@ const probe = batch(async (asks: { actor: Actor; identifiers: Identifier[] }[]):
   return found;
 });
 
-/** The records that hold one of these identifiers. */
+const byWeight = (one: Row, other: Row) =>
+  Number(other.counts) - Number(one.counts) ||
+  other.severity - one.severity ||
+  other.reportedAt.getTime() - one.reportedAt.getTime() ||
+  other.record - one.record;
+
+/** The records that hold one of these identifiers. What waits is among the records of its reporter and of moderators, never among the evidence. */
 export async function findExact(actor: Actor, identifiers: Identifier[]): Promise<ExactMatches> {
-  if (identifiers.length === 0) return { ids: [], reports: [] };
+  if (identifiers.length === 0) return { ids: [], reports: [], hasMore: false };
   const found = await probe({ actor, identifiers });
-  const seen = found.filter(({ shownApproved, shownGirlId }) => shownApproved || isModerator(actor) || shownGirlId === actor.girlId);
-  seen.sort((one, other) => other.reportedAt.getTime() - one.reportedAt.getTime() || other.record - one.record);
+  const counted = Map.groupBy(
+    found.filter(({ counts }) => counts),
+    ({ heldKind }) => heldKind,
+  );
+  found.sort(byWeight);
   const reports = new Map<number, ReportEvidence>();
-  for (const { id, record, girlId, username, broughtBy, reportedAt, heldKind, name, clientType, severity, disputed, reasons } of seen) {
+  for (const row of found) {
+    if (!row.counts) continue;
+    const { id, record, statementId, reportedAt, heldKind, name, clientType, severity, disputed, reasons } = row;
+    // A contact that another girl added is only her word, unless the report names the man by one of its own.
+    const woman = statementId === null ? reporterIdentity(row) : statementIdentity(statementId);
     const facts = { id, name, at: reportedAt, clientType, severity, disputed, reasons };
-    const report = reports.get(record) ?? { ...facts, women: [reporterOf({ girlId, username, record })], link: { kind: heldKind, hops: 0 } };
+    const report = reports.get(record) ?? { ...facts, women: [woman], link: { kind: heldKind, hops: 0 } };
+    if (statementId === null) report.women = [woman];
     // The surest contact that it holds: numbers change hands.
     if (heldKind !== 'phone') report.link = { kind: heldKind, hops: 0 };
-    if (broughtBy !== null) report.women.push(`girl:${broughtBy}`);
     reports.set(record, report);
   }
-  for (const report of reports.values()) report.women = [...new Set(report.women)];
-  return { ids: [...new Set(seen.map(({ id }) => id))], reports: [...reports.values()] };
+  const latest = new Map<number, number>();
+  for (const { id, reportedAt } of found) latest.set(id, Math.max(latest.get(id) ?? 0, reportedAt.getTime()));
+  return {
+    // The weightiest are kept and listed with the latest first.
+    ids: [...latest]
+      .slice(0, TIMEWASTER_DEEPEST)
+      .sort(([one, at], [other, otherAt]) => otherAt - at || other - one)
+      .map(([id]) => id),
+    reports: [...reports.values()],
+    hasMore: [...counted.values()].some((rows) => rows.length > MOST),
+  };
 }
-
-/** Her account may be gone; her word remains, under the name it was given. */
-export const reporterOf = ({ girlId, username, record }: { girlId: number | null; username: string | null; record: number }) =>
-  girlId === null ? `name:${username ?? record}` : `girl:${girlId}`;

@@ -1,6 +1,8 @@
-import { and, eq, max, type SQL, sql } from 'drizzle-orm';
+import { and, max, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { timewasterEmails, timewasterIdentifiers, timewasterPhones, timewasters } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
+import { identifierCounts, inGoodStanding } from '#permissions/timewasters/evidence.server.ts';
 import { timewasterAsker, timewasterStandsAlone, timewastersSeenByAsker } from '#permissions/timewasters/filters.server.ts';
 import { batch } from '#platform/batch.ts';
 import { genericPlanDb } from '#platform/db/client.server.ts';
@@ -20,28 +22,36 @@ const given = (name: string) => sql.placeholder(name);
 /** A merged record's numbers were moved along. */
 const shownTo = (girlId: SQL, isModerator: SQL) => and(timewasterStandsAlone, timewastersSeenByAsker({ girlId, isModerator }));
 
-/** One probe of an index for each hash and each term; `at` says for which look-up. */
+const held = alias(timewasterIdentifiers, 'held');
+const asker = sql`unnest(${given('girlIds')}::int[], ${given('moderators')}::bool[]) with ordinality as asker (girl_id, is_moderator, number)`;
+const isShown = and(or(identifierCounts(held), sql`asker.is_moderator`), shownTo(sql`asker.girl_id`, sql`asker.is_moderator`));
+
+/** One probe of an index for each hash and each term; `at` says for which look-up. Filtered before it is limited. */
 const alike = oncePerDatabase(() =>
   genericPlanDb
-    .select({ at: sql<number>`near.at`, id: timewasters.id })
+    .select({ at: sql<number>`near.at`, id: sql<number>`near.timewaster_id` })
     .from(
       sql`(select probe.at, held.timewaster_id
            from unnest(${given('hashAt')}::int[], ${given('kinds')}::text[], ${given('hashes')}::bytea[]) as probe (at, kind, hash)
-           cross join lateral (select i.timewaster_id from ${timewasterIdentifiers} i where i.value_hash = probe.hash and i.kind = probe.kind limit ${MOST}) held
+           join ${asker} on asker.number = probe.at + 1
+           cross join lateral (
+             select ${held.timewasterId} from ${timewasterIdentifiers} held join ${timewasters} on ${timewasters.id} = ${held.timewasterId}
+             where ${held.valueHash} = probe.hash and ${held.kind} = probe.kind and ${isShown}
+             order by ${held.timewasterId} desc limit ${MOST}
+           ) held
            union
            select asked.at, held.timewaster_id
            from unnest(${given('termAt')}::int[], ${given('terms')}::int[]) as asked (at, term)
+           join ${asker} on asker.number = asked.at + 1
            cross join lateral (
-             select i.timewaster_id from ${timewasterIdentifiers} i where i.search_terms @> array[asked.term]
-             order by i.timewaster_id + 0 desc limit ${MOST}
+             select ${timewasters.id} as timewaster_id from (
+               select ${held.timewasterId} + 0 as id from ${timewasterIdentifiers} held
+               where ${held.searchTerms} @> array[asked.term] and (${identifierCounts(held)} or asker.is_moderator) order by 1 desc offset 0
+             ) latest join ${timewasters} on ${timewasters.id} = latest.id
+             where ${shownTo(sql`asker.girl_id`, sql`asker.is_moderator`)}
+             order by latest.id desc limit ${MOST}
            ) held) near`,
     )
-    .innerJoin(
-      sql`unnest(${given('girlIds')}::int[], ${given('moderators')}::bool[]) with ordinality as asker (girl_id, is_moderator, number)`,
-      sql`asker.number = near.at + 1`,
-    )
-    .innerJoin(timewasters, eq(timewasters.id, sql`near.timewaster_id`))
-    .where(shownTo(sql`asker.girl_id`, sql`asker.is_moderator`))
     .prepare('timewasters_alike'),
 );
 
@@ -106,8 +116,9 @@ const proposed = oncePerDatabase(() =>
     .innerJoin(
       sql`lateral (
         select ${timewasters.id} from (
-          select i.timewaster_id + 0 as id from ${timewasterIdentifiers} i
-          where i.search_terms @> asked.terms::int[] and i.timewaster_id < ${given('before')}::int order by 1 desc offset 0
+          select ${held.timewasterId} + 0 as id from ${timewasterIdentifiers} held
+          where ${held.searchTerms} @> asked.terms::int[] and ${held.timewasterId} < ${given('before')}::int
+            and (${identifierCounts(held)} or ${given('isModerator')}::bool) order by 1 desc offset 0
         ) latest join ${timewasters} on ${timewasters.id} = latest.id
         where ${shownTo(sql`${given('girlId')}::int`, sql`${given('isModerator')}::bool`)}
         order by latest.id desc limit ${sql.raw(String(PROPOSED_AT_ONCE))}) held`,
@@ -146,16 +157,18 @@ const encryptedBy = (name: string, ofRecord: SQL, ofChild: SQL) =>
       .from(sql`(${ofRecord} = any(${given('ids')}::int[]) union all ${ofChild} = any(${given('ids')}::int[])) held (record, encrypted, clear, key_id)`)
       .prepare(name),
   );
+/** An added contact that waits, or by an account in bad standing, makes no record similar. */
+const isApprovedPart = (name: string) => sql`${sql.raw(name)}.approved and (not ${sql.raw(name)}.statement or ${inGoodStanding(sql.raw(`${name}.girl_id`))})`;
 const { id, phoneNumberEncrypted, phoneNumber, emailEncrypted, email, keyId } = timewasters;
 const encryptedPhones = encryptedBy(
   'timewasters_encrypted_phones',
   sql`select ${id}, ${phoneNumberEncrypted}, ${phoneNumber}, ${keyId} from ${timewasters} where ${id}`,
-  sql`select p.timewaster_id, p.phone_number_encrypted, p.phone_number, p.key_id from ${timewasterPhones} p where p.timewaster_id`,
+  sql`select p.timewaster_id, p.phone_number_encrypted, p.phone_number, p.key_id from ${timewasterPhones} p where ${isApprovedPart('p')} and p.timewaster_id`,
 );
 const encryptedEmails = encryptedBy(
   'timewasters_encrypted_emails',
   sql`select ${id}, ${emailEncrypted}, ${email}, ${keyId} from ${timewasters} where ${id}`,
-  sql`select e.timewaster_id, e.email_encrypted, e.email, e.key_id from ${timewasterEmails} e where e.timewaster_id`,
+  sql`select e.timewaster_id, e.email_encrypted, e.email, e.key_id from ${timewasterEmails} e where ${isApprovedPart('e')} and e.timewaster_id`,
 );
 
 const readEncrypted = (statement: typeof encryptedPhones) =>

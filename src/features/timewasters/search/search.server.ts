@@ -48,7 +48,12 @@ export async function lookUp(actor: Actor, given: string, page: { limit: number;
   const isExact = (id: number) => exactIds.includes(id);
   const isWhole = (query.kind === 'phone' || query.kind === 'email') && query.exact.length > 0;
   const look = {
-    ...{ kind: query.kind, ids: [...shown, ...reportIds], probes: probesOfQuery(actor.userId, query), missed: isWhole && reportIds.length === 0 },
+    ...{
+      kind: query.kind,
+      ids: [...shown, ...reportIds],
+      probes: probesOfQuery(actor.userId, query),
+      missed: isWhole && reportIds.length === 0 && exactIds.length === 0,
+    },
     exactIds: isWhole && query.kind === 'phone' ? shown.filter(isExact) : undefined,
   };
   // The cards are read meanwhile; nothing of them leaves before the count allows it.

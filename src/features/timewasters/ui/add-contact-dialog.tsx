@@ -16,7 +16,7 @@ const kinds = {
   email: { title: 'Add Timewaster Email', label: 'Email', done: timewasterTexts.emailAdded },
 } as const;
 
-export type Added = { id: string; attributes: { phoneNumber?: string; email?: string; createdAt: string } };
+export type Added = { id: string; attributes: { phoneNumber?: string; email?: string; createdAt: string; waits: boolean } };
 type Props = { kind: keyof typeof kinds; timewasterId: number; open: boolean; onClose: () => void; onAdded: (added: Added) => void };
 
 /** Adds one phone or email to a record. Optional: nothing is sent while the field is empty. */

@@ -50,11 +50,11 @@ export function TimewasterCard({ record: given, mayVote, match, onDeleted }: Pro
     return () => clearTimeout(timer);
   }, [fading, onDeleted, record.id]);
 
-  const added = ({ id, attributes: { phoneNumber, email, createdAt } }: Added) =>
+  const added = ({ id, attributes: { phoneNumber, email, createdAt, waits } }: Added) =>
     setRecord((before) => ({
       ...before,
-      ...(phoneNumber && { allPhones: [...before.allPhones, { id: Number(id), phoneNumber, createdAt }] }),
-      ...(email && { allEmails: [...before.allEmails, { id: Number(id), email, createdAt }] }),
+      ...(phoneNumber && { allPhones: [...before.allPhones, { id: Number(id), phoneNumber, createdAt, waits, mayWithdraw: true }] }),
+      ...(email && { allEmails: [...before.allEmails, { id: Number(id), email, createdAt, waits, mayWithdraw: true }] }),
     }));
 
   const actions: MenuAction[] = [

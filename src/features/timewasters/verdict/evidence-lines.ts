@@ -19,11 +19,11 @@ export type EvidenceLine = {
 
 type Weighted = EvidenceLine & { weight: number };
 
-/** Longer lists are read by nobody at a door; the counts tell that there is more. */
+/** Nobody reads a longer list at a door. */
 const MOST_LINES = 20;
 
-/** Everything that counted, the worst first, and among equals the latest. */
-export function evidenceLines(evidence: Evidence): EvidenceLine[] {
+/** Everything that counted, the worst first, and among equals the latest. `hasMore`: the list was cut at its end. */
+export function evidenceLines(evidence: Evidence): { lines: EvidenceLine[]; hasMore: boolean } {
   const lines: Weighted[] = [
     ...bans(evidence),
     ...evidence.reports.map(reportLine),
@@ -33,10 +33,8 @@ export function evidenceLines(evidence: Evidence): EvidenceLine[] {
     ...comments(evidence),
     ...known(evidence),
   ];
-  return lines
-    .sort((one, other) => other.weight - one.weight || other.at.localeCompare(one.at))
-    .slice(0, MOST_LINES)
-    .map(({ weight: _, ...line }) => line);
+  lines.sort((one, other) => other.weight - one.weight || other.at.localeCompare(one.at));
+  return { lines: lines.slice(0, MOST_LINES).map(({ weight: _, ...line }) => line), hasMore: lines.length > MOST_LINES };
 }
 
 const plain = { quote: null, via: null, url: null, disputed: false };
@@ -64,19 +62,18 @@ const bans = ({ accounts }: Evidence): Weighted[] =>
   );
 
 function reportLine(report: ReportEvidence): Weighted {
-  const { id, at, severity, reasons, clientType, disputed, link, women: persons } = report;
+  const { id, at, severity, reasons, clientType, disputed, link } = report;
   const isGood = clientType === 'good guy';
   const what = reasons.length > 0 && !isGood ? reasons.map(reasonWord).join(', ') : clientTypeLabel(clientType).toLowerCase();
-  const more = persons.length > 1 ? `, confirmed by ${persons.length - 1} more` : '';
   return {
     ...plain,
     tone: isGood ? 'good' : severity >= SEVERE ? 'danger' : 'warning',
-    text: `${isGood ? 'Filed as' : 'Reported:'} ${what}${more}`,
+    text: `${isGood ? 'Filed as' : 'Reported:'} ${what}`,
     via: viaText(link),
     url: `/girl/timewasters?record=${id}`,
     at: at.toISOString(),
     disputed,
-    weight: isGood ? 1 : severity * 20 - link.hops * 5 - (disputed ? 10 : 0),
+    weight: isGood ? 1 : severity * 20 - link.hops * 5,
   };
 }
 

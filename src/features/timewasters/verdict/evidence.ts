@@ -6,11 +6,27 @@ import type { QueryKind } from '../search/parse-query.ts';
 /** How something hangs together with him: it holds what was asked for (0), or shares a contact of this kind with what does. */
 export type Link = { kind: IdentifierKind; hops: 0 | 1 | 2 };
 
-/** One report that the viewer may read. What its reporter took back is none. */
+/**
+ * Who is behind a piece of evidence. A signed item names a person, as `girl:5`: the same text wherever she signs. An item without a name has an
+ * identity of its own (`unnamed:…`), made of the item only: nothing that anyone reads or adds tells whose it is.
+ */
+export type Woman = string;
+
+const UNNAMED = 'unnamed:';
+export const isUnnamed = (woman: Woman) => woman.startsWith(UNNAMED);
+/** Her account may be gone; her word remains, under the name it was given. */
+export const reporterIdentity = ({ record, girlId, username, anonymous }: ReportedBy): Woman =>
+  anonymous ? `${UNNAMED}report:${record}` : girlId === null ? `name:${username ?? record}` : `girl:${girlId}`;
+type ReportedBy = { record: number; girlId: number | null; username: string | null; anonymous: boolean };
+/** The girl who added a contact to another woman's report: cards don't name her. */
+export const statementIdentity = (identifierId: number): Woman => `${UNNAMED}statement:${identifierId}`;
+export const referenceIdentity = (id: number): Woman => `${UNNAMED}reference:${id}`;
+
+/** One report that counts. What its reporter took back is none. */
 export type ReportEvidence = {
   id: number;
-  /** Everybody who is behind it: who reported it, who added the contact. Persons, as `girl:5`; the same person is the same text everywhere. */
-  women: string[];
+  /** Who reported it, or who added the contact by which it was found. */
+  women: Woman[];
   /** The name he gave her. */
   name: string;
   at: Date;
@@ -23,11 +39,11 @@ export type ReportEvidence = {
 };
 
 /** What a woman says about an account: thumbs, or a session that she marked as complete. */
-export type VoiceEvidence = { woman: string; at: Date; good: boolean; comment: string | null; guyId: number; afterSession?: boolean };
-/** A reference that a woman gave him. Without her name its moment is told by the month, and it counts where she neither warns nor praises him otherwise. */
+export type VoiceEvidence = { woman: Woman; at: Date; good: boolean; comment: string | null; guyId: number; afterSession?: boolean };
+/** A reference that a woman gave him. Without her name it has neither words nor a day, only a month. */
 export type ReferenceEvidence = VoiceEvidence & { named: boolean };
 /** What girls tell each other about an account: words without a thumb, to be read. */
-export type CommentEvidence = { woman: string; at: Date; comment: string; guyId: number };
+export type CommentEvidence = { woman: Woman; at: Date; comment: string; guyId: number };
 
 export type AccountEvidence = {
   guyId: number;
@@ -59,6 +75,8 @@ export type Evidence = {
   unverifiedReferences: number;
   /** Reports that only look similar. */
   near: number;
+  /** More evidence exists than was read. */
+  hasMore: boolean;
 };
 
 export const noEvidence = (subject: Evidence['subject'] = 'person'): Evidence => ({
@@ -73,6 +91,7 @@ export const noEvidence = (subject: Evidence['subject'] = 'person'): Evidence =>
   requests: { sent: 0, cancelled: 0 },
   unverifiedReferences: 0,
   near: 0,
+  hasMore: false,
 });
 
 export const isPraise = ({ clientType }: ReportEvidence) => clientType === 'good guy';
@@ -84,16 +103,23 @@ export function byFrequency<T extends string>(all: T[]): T[] {
   return [...counts].sort(([, one], [, other]) => other - one).map(([value]) => value);
 }
 
-/**
- * The references that count: of each woman the named one, and one without a name only where she neither warns nor praises him otherwise. Else the
- * difference between the lines and the number of women would tell which of the named ones it is. Its moment is the month.
- */
-export function countedReferences({ references, reviews, reports }: Evidence): ReferenceEvidence[] {
-  const once = new Map<string, ReferenceEvidence>();
-  for (const one of references) if (one.named || !once.has(one.woman)) once.set(one.woman, one);
-  const heard = new Set([...reviews.map(({ woman }) => woman), ...reports.flatMap(({ women }) => women)]);
-  return [...once.values()].flatMap((one) => {
-    if (one.named) return [one];
-    return heard.has(one.woman) ? [] : [{ ...one, comment: null, at: new Date(Date.UTC(one.at.getUTCFullYear(), one.at.getUTCMonth(), 1)) }];
-  });
+/** How many women: each who signs is one; whether items without a name are by further women is unknown. */
+export type Women = {
+  /** Certain to be different women. */
+  atLeast: number;
+  /** Every item without a name by another woman. */
+  atMost: number;
+};
+
+export function countWomen(all: Iterable<Woman>): Women {
+  const distinct = [...new Set(all)];
+  const signed = distinct.filter((woman) => !isUnnamed(woman)).length;
+  return { atLeast: Math.max(signed, Math.min(1, distinct.length)), atMost: distinct.length };
+}
+
+/** One reference of each woman who signs, and each without a name by itself. */
+export function countedReferences(references: ReferenceEvidence[]): ReferenceEvidence[] {
+  const once = new Map<Woman, ReferenceEvidence>();
+  for (const one of references) if (!once.has(one.woman)) once.set(one.woman, one);
+  return [...once.values()];
 }

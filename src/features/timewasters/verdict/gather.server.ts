@@ -19,14 +19,14 @@ export type Person = {
 
 export type Gathered = {
   evidence: Evidence;
-  /** The reports that name him exactly, as they are shown: the latest first. */
+  /** The records that hold one of the identifiers and that the actor may open, the latest first. */
   exactIds: number[];
   /** Every report that counted, for the allowance of whoever looks. */
   reportIds: number[];
 };
 
 /**
- * All that the actor may read about each of these persons, in their order. The statements are the same for one and for a hundred.
+ * Everything that counts about each of these persons, in their order: the same for every reader. The statements are the same for one and for a hundred.
  * @throws Forbidden but for approved girls and moderators
  */
 export async function gatherEvidence(actor: Actor, persons: Person[]): Promise<Gathered[]> {
@@ -39,21 +39,18 @@ export async function gatherEvidence(actor: Actor, persons: Person[]): Promise<G
   ]);
   const guyIds = persons.map(({ guyId }, at) => [...new Set([...(guyId === undefined ? [] : [guyId]), ...(linked[at]?.guys ?? []).map(({ id }) => id)])]);
   const [reports, guys] = await Promise.all([
-    readLinkedReports(
-      actor,
-      linked.flatMap(({ reports: some }) => some.filter(({ via }) => via.hops > 0).map(({ id }) => id)),
-    ),
+    readLinkedReports(linked.flatMap(({ reports: some }) => some.filter(({ via }) => via.hops > 0).map(({ id }) => id))),
     readGuys(guyIds.flat()),
   ]);
   return persons.map((person, at) => {
     const holds = new Set((linked[at]?.reports ?? []).filter(({ via }) => via.hops === 0).map(({ id }) => id));
-    const { ids, reports: named } = exact[at] ?? noExact;
+    const { ids, reports: named, hasMore } = exact[at] ?? noExact;
     // Where a moderator said that an account is not the man in a report, it is none of his.
     const isHis = person.guyId === undefined ? () => true : (id: number) => holds.has(id);
     const direct = named.filter(({ id }) => isHis(id));
-    const held = new Set(direct.map(({ id }) => id));
+    const counted = new Set(named.map(({ id }) => id));
     const further = (linked[at]?.reports ?? [])
-      .filter(({ id, via }) => via.hops > 0 && !held.has(id) && !ids.includes(id))
+      .filter(({ id, via }) => via.hops > 0 && !counted.has(id))
       .flatMap(({ id, via }) => (reports.get(id) ?? []).map((report): ReportEvidence => ({ ...report, link: via })));
     const links = new Map((linked[at]?.guys ?? []).map(({ id, via }): [number, Link] => [id, via]));
     if (person.guyId !== undefined) links.set(person.guyId, { kind: 'email', hops: 0 });
@@ -63,10 +60,11 @@ export async function gatherEvidence(actor: Actor, persons: Person[]): Promise<G
     });
     return {
       exactIds: ids,
-      reportIds: [...new Set([...ids, ...further.map(({ id }) => id)])],
+      reportIds: [...new Set([...counted, ...further.map(({ id }) => id)])],
       evidence: {
         subject: person.subject,
         near: person.near ?? 0,
+        hasMore: hasMore || (linked[at]?.hasMore ?? false) || facts.some(({ guy }) => guy.hasMore),
         reports: [...direct, ...further],
         accounts: facts.map(({ guy, link }) => accountOf(actor, guy, link, person.guyId)),
         ...saidAbout(facts.map(({ guy }) => guy)),
@@ -75,7 +73,7 @@ export async function gatherEvidence(actor: Actor, persons: Person[]): Promise<G
   });
 }
 
-const noExact = { ids: [], reports: [] };
+const noExact = { ids: [], reports: [], hasMore: false };
 
 /** Which account a number belongs to is his to say: the name comes along where she asked about the account, or he lets girls contact him. */
 function accountOf(actor: Actor, { id, username, mayBeNamed, banned, gone, memberSince }: GuyFacts, link: Link, askedFor?: number): AccountEvidence {

@@ -1,65 +1,52 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { timewasterReasons, timewasters } from '#db/schema/index.ts';
-import type { Actor } from '#permissions/actor.ts';
-import { timewasterAsker, timewastersSeenByAsker } from '#permissions/timewasters/filters.server.ts';
+import { countsAsEvidence } from '#permissions/timewasters/evidence.server.ts';
 import { batch } from '#platform/batch.ts';
 import { genericPlanDb } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import type { TimewasterReason } from '#shared/catalogues/timewaster-reasons.ts';
-import { reporterOf } from '../search/exact.server.ts';
-import type { ReportEvidence } from './evidence.ts';
+import { type ReportEvidence, reporterIdentity } from './evidence.ts';
 
 type LinkedReport = Omit<ReportEvidence, 'link'>;
 
 /** A merged report is found by the one it went into: merging makes no woman's word disappear. */
-const byIds = oncePerDatabase(() =>
-  genericPlanDb
+const byIds = oncePerDatabase(() => {
+  const shown = alias(timewasters, 'shown');
+  return genericPlanDb
     .select({
-      at: sql<number>`asked.at`,
-      shownId: sql<number>`asked.id`,
-      id: timewasters.id,
+      shownId: shown.id,
+      record: timewasters.id,
       girlId: timewasters.girlId,
       username: timewasters.username,
+      anonymous: timewasters.anonymous,
       name: timewasters.name,
-      reportedAt: timewasters.createdAt,
+      at: timewasters.createdAt,
       clientType: timewasters.clientType,
       severity: timewasters.severity,
       disputed: timewasters.disputed,
-      reasons: sql<TimewasterReason[]>`(select coalesce(json_agg(r.reason), '[]') from ${timewasterReasons} r where r.timewaster_id = ${timewasters.id})`,
+      reasons: sql<
+        TimewasterReason[]
+      >`(select coalesce(json_agg(r.reason order by r.reason), '[]') from ${timewasterReasons} r where r.timewaster_id = ${timewasters.id})`,
     })
-    .from(
-      sql`unnest(${sql.placeholder('at')}::int[], ${sql.placeholder('ids')}::int[], ${sql.placeholder('girlIds')}::int[], ${sql.placeholder('moderators')}::bool[]) as asked (at, id, girl_id, is_moderator)`,
-    )
-    .innerJoin(timewasters, or(eq(timewasters.id, sql`asked.id`), and(eq(timewasters.mergedIntoId, sql`asked.id`), eq(timewasters.approved, true))))
-    .where(
-      and(
-        sql`${timewasters.revisesId} is null`,
-        or(
-          timewastersSeenByAsker({ isModerator: sql`asked.is_moderator`, girlId: sql`asked.girl_id` }),
-          and(sql`asked.girl_id is not null and ${timewasters.rejectedAt} is null`, eq(timewasters.mergedIntoId, sql`asked.id`)),
-        ),
-      ),
-    )
-    .prepare('verdict_linked_reports'),
-);
-
-const read = batch(async (asks: { actor: Actor; ids: number[] }[]): Promise<Map<number, LinkedReport[]>[]> => {
-  const wanted = asks.flatMap(({ actor, ids }, at) => [...new Set(ids)].map((id) => ({ at, id, ...timewasterAsker(actor) })));
-  const found = asks.map(() => new Map<number, LinkedReport[]>());
-  if (wanted.length === 0) return found;
-  const rows = await byIds().execute({
-    at: wanted.map(({ at }) => at),
-    ids: wanted.map(({ id }) => id),
-    girlIds: wanted.map(({ girlId }) => girlId),
-    moderators: wanted.map(({ isModerator }) => isModerator),
-  });
-  for (const { at, shownId, id: record, girlId, username, reportedAt, ...report } of rows) {
-    const reports = found[at]?.get(shownId) ?? [];
-    reports.push({ ...report, id: shownId, at: reportedAt, women: [reporterOf({ girlId, username, record })] });
-    found[at]?.set(shownId, reports);
-  }
-  return found;
+    .from(shown)
+    .innerJoin(timewasters, or(eq(timewasters.id, shown.id), eq(timewasters.mergedIntoId, shown.id)))
+    .where(and(sql`${shown.id} = any(${sql.placeholder('ids')}::int[])`, eq(shown.approved, true), isNull(shown.mergedIntoId), countsAsEvidence(timewasters)))
+    .prepare('verdict_linked_reports');
 });
 
-/** Of these reports the ones that the actor may read, by the id they are shown under. */
-export const readLinkedReports = (actor: Actor, ids: number[]): Promise<Map<number, LinkedReport[]>> => read({ actor, ids });
+const read = batch(async (asks: number[][]): Promise<Map<number, LinkedReport[]>[]> => {
+  const ids = [...new Set(asks.flat())];
+  const rows = ids.length === 0 ? [] : await byIds().execute({ ids });
+  rows.sort((one, other) => one.record - other.record);
+  const found = Map.groupBy(
+    rows.map(({ shownId, record, girlId, username, anonymous, ...report }): LinkedReport => {
+      return { ...report, id: shownId, women: [reporterIdentity({ record, girlId, username, anonymous })] };
+    }),
+    ({ id }) => id,
+  );
+  return asks.map(() => found);
+});
+
+/** The counted reports of these ids, by the id they are shown under. The caller has asked whether the actor looks people up. */
+export const readLinkedReports = (ids: number[]): Promise<Map<number, LinkedReport[]>> => read(ids);

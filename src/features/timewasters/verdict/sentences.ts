@@ -1,6 +1,6 @@
 import { clientTypeLabel } from '#shared/catalogues/client-types.ts';
 import { TIMEWASTER_REASONS, type TimewasterReason } from '#shared/catalogues/timewaster-reasons.ts';
-import { byFrequency, type Evidence, isDirect, isPraise } from './evidence.ts';
+import { byFrequency, countWomen, type Evidence, isDirect, isPraise, type Women } from './evidence.ts';
 
 /** Stands under every answer that found nothing: silence is no recommendation. */
 export const NOT_PROOF = 'This does not mean he is safe: he may use another number or name, or nobody has reported him yet. Trust your own checks.';
@@ -22,18 +22,19 @@ const SUBJECTS: Record<Evidence['subject'], string> = {
 const PLURALS: Partial<Record<TimewasterReason, string>> = { threat: 'threats' };
 
 const women = (count: number) => (count === 1 ? '1 woman' : `${count} women`);
+const count = ({ atLeast, atMost }: Women) => `${atLeast < atMost ? 'at least ' : ''}${women(atLeast)}`;
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const month = (date: Date) => monthFormat.format(date);
 export const reasonWord = (reason: TimewasterReason) =>
   PLURALS[reason] ?? (TIMEWASTER_REASONS.find(({ key }) => key === reason)?.label ?? reason).toLowerCase();
 
-type Counts = { level: string; reporters: number; praisers: number; met: number; reasons: TimewasterReason[] };
+type Counts = { level: string; reporters: number; women: { praisers: Women }; met: number; reasons: TimewasterReason[] };
 
 /** The answer in one or two sentences: the worst first, what contradicts it after. */
 export function headline(evidence: Evidence, verdict: Counts): string {
   const worst = [banned(evidence), reported(evidence, verdict.reasons), thumbsDown(evidence), flagged(evidence)].filter((one) => one !== null);
   const praise = praised(evidence, verdict);
-  if (worst.length > 0) return [...worst, ...(praise ? [`But ${praise.startsWith('1') ? praise : lowerFirst(praise)}`] : [])].join(' ');
+  if (worst.length > 0) return [...worst, ...(praise ? [`But ${lowerFirst(praise)}`] : [])].join(' ');
   const notes = commented(evidence);
   if (notes || praise) return [notes, praise].filter((one) => one !== null).join(' ');
   if (verdict.level === 'no exact match') return `No exact match. ${evidence.near === 1 ? '1 report looks' : `${evidence.near} reports look`} similar.`;
@@ -41,6 +42,7 @@ export function headline(evidence: Evidence, verdict: Counts): string {
 }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function banned({ accounts }: Evidence): string | null {
   if (accounts.some((account) => account.banned === 'for good')) return 'Banned from this site.';
@@ -52,7 +54,7 @@ function reported({ subject, reports }: Evidence, reasons: TimewasterReason[]): 
   const [latest] = bad.map(({ at }) => at).sort((one, other) => other.getTime() - one.getTime());
   if (!latest) return null;
   const direct = bad.filter(({ link }) => isDirect(link));
-  const persons = women(new Set(bad.flatMap((report) => report.women)).size);
+  const persons = upperFirst(count(countWomen(bad.flatMap((report) => report.women))));
   const what = reasons.length > 0 ? reasons.map(reasonWord) : byFrequency(bad.map(({ clientType }) => clientTypeLabel(clientType).toLowerCase()));
   const whom =
     direct.length === bad.length ? SUBJECTS[subject] : direct.length > 0 || subject === 'person' ? 'this person' : `someone linked to ${SUBJECTS[subject]}`;
@@ -78,11 +80,11 @@ function commented({ comments }: Evidence): string | null {
 }
 
 /** Who only met him says nothing against a warning. */
-function praised(evidence: Evidence, { praisers, met, reporters }: Counts): string | null {
+function praised(evidence: Evidence, { women: { praisers }, met, reporters }: Counts): string | null {
   const isWarned = reporters > 0 || evidence.flagged.length > 0 || evidence.accounts.some(({ banned }) => banned !== 'no');
   const said = [
-    ...(praisers > 0 ? [`${women(praisers)} ${praisers === 1 ? 'speaks' : 'speak'} well of him`] : []),
-    ...(met > 0 && !isWarned ? [praisers > 0 ? `${met} completed a session with him` : `${women(met)} completed a session with him`] : []),
+    ...(praisers.atMost > 0 ? [`${upperFirst(count(praisers))} ${praisers.atLeast === 1 ? 'speaks' : 'speak'} well of him`] : []),
+    ...(met > 0 && !isWarned ? [praisers.atMost > 0 ? `${met} completed a session with him` : `${women(met)} completed a session with him`] : []),
   ];
   if (said.length === 0) return null;
   const nobody = reporters === 0 && evidence.comments.length === 0 ? ', nobody reported him' : '';

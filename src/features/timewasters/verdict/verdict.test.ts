@@ -27,7 +27,7 @@ const review = (woman: string, good: boolean, comment = 'He wanted to pay on the
   at: day('2026-10-01'),
   guyId: 7,
 });
-const reference = (woman: string, named = true) => ({ woman, named, good: true, comment: null, at: day('2026-09-17'), guyId: 7 });
+const reference = (woman: string, named = !woman.startsWith('unnamed:')) => ({ woman, named, good: true, comment: null, at: day('2026-09-17'), guyId: 7 });
 const session = (woman: string) => ({ woman, good: true, comment: null, at: day('2026-08-01'), guyId: 7 });
 const comment = (woman: string, text = 'Polite, on time') => ({ woman, comment: text, at: day('2026-10-02'), guyId: 7 });
 const account = (more: Partial<Evidence['accounts'][number]> = {}): Evidence['accounts'][number] => ({
@@ -59,7 +59,19 @@ const nothing: Case[] = [
 const reports: Case[] = [
   ['one report', { subject: 'phone', reports: [report('girl:1')] }, 'warning', '1 woman reported this number, last in September 2025: no-show.'],
   ['one woman who reports three times', { subject: 'phone', reports: [report('girl:1'), report('girl:1'), report('girl:1')] }, 'warning', /^1 woman reported/],
-  ['a woman who added the number to another report', { subject: 'phone', reports: [report(['girl:1', 'girl:2'])] }, 'warning', /^2 women reported/],
+  ['a number that a woman added to another report', { subject: 'phone', reports: [report('unnamed:statement:1')] }, 'warning', /^1 woman reported/],
+  [
+    'two reports without a name',
+    { subject: 'phone', reports: [report('unnamed:report:1'), report('unnamed:report:2')] },
+    'warning',
+    /^At least 1 woman reported/,
+  ],
+  [
+    'two signed reports and one without a name',
+    { subject: 'phone', reports: [report('girl:1'), report('girl:2'), report('unnamed:report:3')] },
+    'warning',
+    /^At least 2 women reported/,
+  ],
   [
     'two linked reports beside the one that names the number',
     {
@@ -91,7 +103,7 @@ const reports: Case[] = [
   [
     'threats, and he disputes it',
     { subject: 'phone', reports: [report('girl:1', { severity: 3, reasons: ['threat'], disputed: true })] },
-    'warning',
+    'danger',
     /threats\. He disputes it\.$/,
   ],
   [
@@ -210,10 +222,21 @@ const voices: Case[] = [
     'mixed',
     /^1 woman reported this number, .* But 1 woman speaks well of him\.$/,
   ],
-  ['two references that he asked for', { references: [reference('girl:1'), reference('girl:2', false)] }, 'good history', /^2 women speak well of him/],
+  ['two references that he asked for', { references: [reference('girl:1'), reference('girl:2')] }, 'good history', /^2 women speak well of him/],
+  [
+    'two references, one without a name: it may be the same woman',
+    { references: [reference('girl:1'), reference('unnamed:reference:2')] },
+    'nothing known',
+    'At least 1 woman speaks well of him, nobody reported him.',
+  ],
+  [
+    'three reports without a name are not outweighed by one woman who speaks well',
+    { reports: [1, 2, 3].map((at) => report(`unnamed:report:${at}`)), reviews: [review('girl:1', true)] },
+    'warning',
+    /^At least 1 woman reported .* But 1 woman speaks well of him\.$/,
+  ],
   ['a reference and a thumb of one woman', { references: [reference('girl:1')], reviews: [review('girl:1', true)] }, 'nothing known', /^1 woman speaks/],
   ['a reference of a woman who warns', { references: [reference('girl:1')], reviews: [review('girl:1', false)] }, 'warning', '1 woman gave him a thumbs down.'],
-  ['one without a name of a woman who reported him', { references: [reference('girl:1', false)], reports: [report('girl:1')] }, 'warning', /^1 woman reported/],
   ['she praised him and then warned', { reviews: [review('girl:1', true), review('girl:1', false)] }, 'warning', '1 woman gave him a thumbs down.'],
   [
     'praise does not outweigh violence',
@@ -224,7 +247,7 @@ const voices: Case[] = [
   [
     'praise does not outweigh threats that he disputes',
     { reports: [report('girl:9', { severity: 3, disputed: true })], reviews: ['girl:1', 'girl:2', 'girl:3'].map((woman) => review(woman, true)) },
-    'warning',
+    'danger',
     /But 3 women/,
   ],
   [
@@ -279,6 +302,14 @@ describe('the answer about a man', () => {
     expect(verdictOf({ ...noEvidence('phone'), reports: sixNames }, now).caution).toMatch(/hotel/);
     expect(verdictOf({ ...noEvidence('phone'), reports: [report('girl:1', { at: day('2021-05-01') })] }, now).caution).toMatch(/numbers change hands/);
   });
+});
+
+test('a dispute adds its sentence and changes neither the level nor the order', () => {
+  const severe = (disputed: boolean) => [report('girl:1', { id: 1, severity: 4, disputed }), report('girl:2', { id: 2, severity: 3, reasons: ['threat'] })];
+  const [plain, disputed] = [false, true].map((one) => verdictOf({ ...noEvidence('phone'), reports: severe(one) }, now));
+  expect(disputed?.level).toBe(plain?.level);
+  expect(disputed?.evidence.map(({ url }) => url)).toEqual(plain?.evidence.map(({ url }) => url));
+  expect([plain?.disputed, disputed?.disputed]).toEqual([false, true]);
 });
 
 describe('the evidence', () => {
@@ -339,7 +370,8 @@ describe('the evidence', () => {
   });
 
   test('of a long history is cut to what can be read; the numbers tell all of it', () => {
-    const { evidence, counted } = verdictOf({ ...noEvidence(), reports: Array.from({ length: 50 }, (_, at) => report(`girl:${at}`)) }, now);
-    expect([evidence.length, counted.reports]).toEqual([20, 50]);
+    const { evidence, counted, hasMore } = verdictOf({ ...noEvidence(), reports: Array.from({ length: 50 }, (_, at) => report(`girl:${at}`)) }, now);
+    expect([evidence.length, counted.reports, hasMore]).toEqual([20, 50, true]);
+    expect(verdictOf({ ...noEvidence(), reports: [report('girl:1')] }, now).hasMore).toBe(false);
   });
 });

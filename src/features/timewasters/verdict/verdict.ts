@@ -1,5 +1,5 @@
 import { SEVERE, type TimewasterReason } from '#shared/catalogues/timewaster-reasons.ts';
-import { byFrequency, countedReferences, type Evidence, isDirect, isPraise, type ReportEvidence } from './evidence.ts';
+import { byFrequency, countedReferences, countWomen, type Evidence, isDirect, isPraise, type ReportEvidence, type Women } from './evidence.ts';
 import { type EvidenceLine, evidenceLines } from './evidence-lines.ts';
 import { CAUTION, headline, NOT_PROOF } from './sentences.ts';
 
@@ -17,7 +17,7 @@ export type Verdict = {
   sentence: string;
   /** What the sentence does not mean; null where it needs no caution. */
   caution: string | null;
-  /** Women who warn of him, independent of each other: persons, not rows. */
+  /** Women who warn of him, independent of each other: persons, not rows. The least there are where items carry no name, as in the next ones. */
   reporters: number;
   /** Women who speak well of him and do not warn. */
   praisers: number;
@@ -32,6 +32,8 @@ export type Verdict = {
   disputed: boolean;
   /** What was counted, for 'How this answer was made'. */
   counted: Counted;
+  /** More evidence exists than was counted or is listed; the least severe and oldest is left out. */
+  hasMore: boolean;
   /** The worst first. */
   evidence: EvidenceLine[];
 };
@@ -63,7 +65,7 @@ type Doubt = 'shared' | 'stale' | null;
 
 /** @param now makes old what is older than three years */
 export function verdictOf(all: Evidence, now = new Date()): Verdict {
-  const evidence = { ...all, references: countedReferences(all) };
+  const evidence = { ...all, references: countedReferences(all.references) };
   const bad = evidence.reports.filter((report) => !isPraise(report));
   const direct = bad.filter(({ link }) => isDirect(link));
   const thumbs = { up: evidence.reviews.filter(({ good }) => good), down: evidence.reviews.filter(({ good }) => !good) };
@@ -73,14 +75,16 @@ export function verdictOf(all: Evidence, now = new Date()): Verdict {
   // A session took place: that is history, and no word for him.
   const met = new Set(evidence.sessions.map(({ woman }) => woman).filter((woman) => !warners.has(woman) && !praisers.has(woman)));
   const doubt = doubtOf(direct, bad, now);
-  const level = levelOf(evidence, bad, { warners: warners.size, praisers: praisers.size, known: praisers.size + met.size, doubt });
+  const women = { warners: countWomen(warners), praisers: countWomen(praisers), known: countWomen([...praisers, ...met]) };
+  const level = levelOf(evidence, bad, { ...women, doubt });
+  const { lines, hasMore } = evidenceLines(evidence);
   const last = bad.map(({ at }) => at).sort((one, other) => other.getTime() - one.getTime())[0] ?? null;
   const base = {
     level,
-    reporters: warners.size,
-    praisers: praisers.size,
+    reporters: women.warners.atLeast,
+    praisers: women.praisers.atLeast,
     met: met.size,
-    goodGuyReporters: goodGuy.size,
+    goodGuyReporters: countWomen(goodGuy).atLeast,
     lastReportedAt: last?.toISOString() ?? null,
     reasons: byFrequency(bad.flatMap(({ reasons }) => reasons)),
     severity: Math.max(0, ...bad.map(({ severity }) => severity)),
@@ -98,26 +102,30 @@ export function verdictOf(all: Evidence, now = new Date()): Verdict {
       unverifiedReferences: evidence.unverifiedReferences,
       similar: evidence.near,
     },
-    evidence: evidenceLines(evidence),
+    hasMore: evidence.hasMore || hasMore,
+    evidence: lines,
   };
-  return { ...base, sentence: headline(evidence, base), caution: cautionOf(level, doubt) };
+  return { ...base, sentence: headline(evidence, { ...base, women }), caution: cautionOf(level, doubt) };
 }
 
 /** `known`: women who speak well of him or completed a session with him. */
-type Sides = { warners: number; praisers: number; known: number; doubt: Doubt };
+type Sides = { warners: Women; praisers: Women; known: Women; doubt: Doubt };
 
 function levelOf(evidence: Evidence, bad: ReportEvidence[], { warners, praisers, known, doubt }: Sides): VerdictLevel {
   const bans = evidence.accounts.map(({ banned }) => banned);
-  // What he disputes, what is two steps away from him and what may be about somebody else warns, but says no 'danger' by itself.
-  const isSevere = bad.some(({ severity, disputed, link }) => severity >= SEVERE && !disputed && link.hops < 2 && !(doubt && isDirect(link)));
+  // What is two steps away from him and what may be about somebody else warns, but is no 'danger' by itself. That he disputes it lowers nothing.
+  const isSevere = bad.some(({ severity, link }) => severity >= SEVERE && link.hops < 2 && !(doubt && isDirect(link)));
   if (isSevere || bans.includes('for good')) return 'danger';
-  const warns = warners > 0 || evidence.flagged.length > 0 || bans.includes('for a time');
+  const warns = warners.atMost > 0 || evidence.flagged.length > 0 || bans.includes('for a time');
   if (warns)
-    return praisers > 0 && praisers >= warners && evidence.flagged.length === 0 && !bad.some(({ severity }) => severity >= SEVERE) ? 'mixed' : 'warning';
+    // Where it is unknown how many women they are, the worse is taken.
+    return praisers.atLeast > 0 && praisers.atLeast >= warners.atMost && evidence.flagged.length === 0 && !bad.some(({ severity }) => severity >= SEVERE)
+      ? 'mixed'
+      : 'warning';
   // Words without a thumb may say anything: they are to be read first.
   if (evidence.comments.length > 0) return 'mixed';
-  if (known >= WOMEN_FOR_GOOD_HISTORY) return 'good history';
-  return known === 0 && evidence.near > 0 ? 'no exact match' : 'nothing known';
+  if (known.atLeast >= WOMEN_FOR_GOOD_HISTORY) return 'good history';
+  return known.atMost === 0 && evidence.near > 0 ? 'no exact match' : 'nothing known';
 }
 
 function doubtOf(direct: ReportEvidence[], bad: ReportEvidence[], now: Date): Doubt {

@@ -2,7 +2,7 @@ import { THUMB_DOWN, THUMB_UP, type ThumbType } from '#shared/catalogues/statuse
 
 export type CastVote = { id: number; girlId: number; thumbType: ThumbType };
 
-export const countVotes = (votes: CastVote[]) => ({
+export const countVotes = <Vote extends CastVote>(votes: Vote[]) => ({
   thumbsUp: votes.filter(({ thumbType }) => thumbType === THUMB_UP).length,
   thumbsDown: votes.filter(({ thumbType }) => thumbType === THUMB_DOWN).length,
   votes,

@@ -3,6 +3,7 @@ import { union } from 'drizzle-orm/pg-core';
 import { girls, notificationPreferences, timewasterLookupPauses, timewasters, timewasterWatches, travels } from '#db/schema/index.ts';
 import { anyApprovedGirl } from '#permissions/actor.ts';
 import { approvedGirl } from '#permissions/girls/filters.server.ts';
+import { isOpenRecord } from '#permissions/timewasters/evidence.server.ts';
 import { db, freshDb } from '#platform/db/client.server.ts';
 import { type Notice, notify } from '#platform/notifications/notify.server.ts';
 import { contactHashes } from '#platform/secrets/contact-data.server.ts';
@@ -24,7 +25,7 @@ export async function notifyWatchers({ id }: { id: number }): Promise<void> {
   const [record] = await freshDb
     .select({ girlId: timewasters.girlId, city: timewasters.city, country: timewasters.country })
     .from(timewasters)
-    .where(and(eq(timewasters.id, id), eq(timewasters.approved, true), isNull(timewasters.mergedIntoId), gte(timewasters.severity, SEVERE)));
+    .where(and(eq(timewasters.id, id), isOpenRecord(timewasters), gte(timewasters.severity, SEVERE)));
   if (!record) return;
   const told = new Map<string, Told['reason']>();
   for (const { userId, reason } of [...(await byCity(record)), ...(await byContact(id, record.girlId))]) told.set(userId, reason);

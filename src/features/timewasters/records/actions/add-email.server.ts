@@ -6,19 +6,21 @@ import { identifiersOf } from '#shared/fields/identifiers.ts';
 import { contactKeyId, encryptEmail } from '../../contacts/encrypted.server.ts';
 import { addIdentifiers } from '../../contacts/identifiers.server.ts';
 import { notifyWatchersJob } from '../../jobs.server.ts';
-import { allowAddition, lockForAddition, recordAddition } from '../additions.server.ts';
+import { allowAddition, lockForAddition, recordAddition, standingOfAddition } from '../additions.server.ts';
 
 export async function addEmail(actor: Actor, { timewasterId, email }: { timewasterId: number; email: string }) {
   await allowAddition(actor);
   return db.transaction(async (tx) => {
-    await lockForAddition(tx, actor, timewasterId);
+    const standing = standingOfAddition(actor, await lockForAddition(tx, actor, timewasterId));
     const [row] = await tx
       .insert(timewasterEmails)
-      .values({ timewasterId, girlId: actor.girlId, ...encryptEmail(email), keyId: contactKeyId() })
+      .values({ timewasterId, ...standing, ...encryptEmail(email), keyId: contactKeyId() })
       .returning({ id: timewasterEmails.id, createdAt: timewasterEmails.createdAt });
     await recordAddition(tx, actor, 'emailAdded', timewasterId);
-    await addIdentifiers(tx, timewasterId, identifiersOf({ emails: [email] }), actor.girlId);
-    await enqueue(tx, notifyWatchersJob, { id: timewasterId });
-    return { id: row!.id, email, createdAt: row!.createdAt.toISOString() };
+    if (standing.approved) {
+      await addIdentifiers(tx, timewasterId, identifiersOf({ emails: [email] }), actor.girlId);
+      await enqueue(tx, notifyWatchersJob, { id: timewasterId });
+    }
+    return { id: row!.id, email, createdAt: row!.createdAt.toISOString(), waits: !standing.approved, mayWithdraw: true };
   });
 }

@@ -16,7 +16,7 @@ export async function deletePhoto(actor: Actor, id: number): Promise<void> {
       .select({ recordId: timewasters.id, girlId: timewasterPhotos.girlId, uploadId: timewasterPhotos.uploadId, reporterGirlId: timewasters.girlId })
       .from(timewasterPhotos)
       .innerJoin(timewasters, eq(timewasters.id, timewasterPhotos.timewasterId))
-      .where(and(eq(timewasterPhotos.id, id), visibleTimewasters(actor), visibleTimewasterParts(actor, timewasterPhotos.girlId)))
+      .where(and(eq(timewasterPhotos.id, id), visibleTimewasters(actor), visibleTimewasterParts(actor, { girlId: timewasterPhotos.girlId })))
       .for('update', { of: timewasterPhotos });
     if (!photo) throw new NotFound();
     authorize(actor, 'timewaster.delete-photo', photo);

@@ -1,0 +1,55 @@
+import { and, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import { girls } from '#db/schema/girls.ts';
+import { guyUsers } from '#db/schema/guy-users.ts';
+import type { timewasterIdentifiers } from '#db/schema/timewaster-identifiers.ts';
+import { timewasters } from '#db/schema/timewasters.ts';
+
+/**
+ * The one statement of which evidence counts: approved by a moderator, not rejected, not a waiting change, and by an account in good standing.
+ * Every source of a verdict filters by it before it orders and limits, so that nothing that waits and no banned account changes an answer.
+ */
+
+/**
+ * Whether the girl's account is in good standing: approved by a moderator, neither hidden nor banned. Words outlive an account that she deletes
+ * herself, with the standing it had. Imported girls never had an account: they count unless a moderator rejected or banned them. A scalar subquery
+ * is one index probe per row, whatever the planner expects.
+ */
+export function inGoodStanding(girlId: SQL | PgColumn): SQL<boolean> {
+  return sql<boolean>`coalesce((
+    select not author.banned and author.admin_show_profile is not false and case
+      when author.user_id is null and author.deleted_at is null then author.profile_approved is not false
+      else author.profile_approved is true and (author.deleted_at is null or author.user_id is null) end
+    from ${girls} author where author.id = ${girlId}), true)`;
+}
+
+type ReportColumns = Record<'approved' | 'rejectedAt' | 'revisesId' | 'girlId', PgColumn>;
+
+/** One woman's report as evidence. A merged report stays her own word; the record it went into has to be approved too. */
+export const countsAsEvidence = (report: ReportColumns): SQL =>
+  and(eq(report.approved, true), isNull(report.rejectedAt), isNull(report.revisesId), inGoodStanding(report.girlId)) as SQL;
+
+/** Whether anyone in good standing stands behind a record: its reporter, or the reporter of one that was merged into it. */
+export const isVouchedFor = (record: Record<'id' | 'girlId', PgColumn>): SQL<boolean> =>
+  sql<boolean>`(${inGoodStanding(record.girlId)} or exists (
+    select 1 from ${timewasters} part where part.merged_into_id = ${record.id} and part.approved and ${inGoodStanding(sql`part.girl_id`)}))`;
+
+/** An approved record that stands by itself: every approved girl may open it. */
+export const isOpenRecord = (record: ReportColumns & Record<'id' | 'mergedIntoId', PgColumn>): SQL =>
+  and(eq(record.approved, true), isNull(record.rejectedAt), isNull(record.revisesId), isNull(record.mergedIntoId), isVouchedFor(record)) as SQL;
+
+/** An identifier of a counted record. A contact that another girl added counts by her word, so by her standing. */
+export const identifierCounts = (identifier: Pick<Record<keyof typeof timewasterIdentifiers.$inferSelect, PgColumn>, 'statement' | 'girlId'>): SQL =>
+  or(not(identifier.statement), inGoodStanding(identifier.girlId)) as SQL;
+
+/**
+ * Accounts of guys that link others: anyone can register with someone else's number, so an account counts once its email address is confirmed. Banned
+ * and deleted accounts stay, as what they held is evidence.
+ */
+export const linkingGuy = (guy: Pick<Record<keyof typeof guyUsers.$inferSelect, PgColumn>, 'auth0Verified'>): SQL => eq(guy.auth0Verified, true);
+
+/** Accounts that make a contact a shared one (a hotel, an office), which links nobody: throw-away accounts never do. `table` is a name or an alias. */
+export const sharesContacts = (table: string): SQL => {
+  const holder = alias(guyUsers, table);
+  return and(eq(holder.auth0Verified, true), not(holder.banned), not(holder.softDeleted)) as SQL;
+};
