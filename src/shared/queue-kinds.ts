@@ -1,6 +1,8 @@
 /** What waits for a moderator, kind by kind. */
 export type QueueKind =
   | 'timewaster'
+  | 'addedPhone'
+  | 'addedEmail'
   | 'lookupAlert'
   | 'linkedAccount'
   | 'flaggedBooking'

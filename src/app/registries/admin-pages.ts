@@ -30,7 +30,7 @@ export const adminGroups: readonly AdminGroup[] = [
   {
     label: 'Safety',
     pages: [
-      { to: '/admin/timewasters', label: 'Timewasters', kinds: ['timewaster'] },
+      { to: '/admin/timewasters', label: 'Timewasters', kinds: ['timewaster', 'addedPhone', 'addedEmail'] },
       { to: '/admin/scammers', label: 'Scammers', kinds: ['scammerReport'] },
       { to: '/admin/lookups', label: 'Look-ups', kinds: ['lookupAlert'] },
       { to: '/admin/manage-reputation-list', label: 'Reputation list' },

@@ -22,6 +22,9 @@ import { decideSessionGirl } from '#features/session-girls/actions/decide-sessio
 import { decideSessionGirlImage } from '#features/session-girls/actions/decide-session-girl-image.server.ts';
 import { decideSessionGirlReport } from '#features/session-girls/actions/decide-session-girl-report.server.ts';
 import { reopenSessionGirlReport } from '#features/session-girls/actions/reopen-session-girl-report.server.ts';
+import { approveContact } from '#features/timewasters/additions/actions/approve-contact.server.ts';
+import { rejectContact } from '#features/timewasters/additions/actions/reject-contact.server.ts';
+import { reopenContact } from '#features/timewasters/additions/actions/reopen-contact.server.ts';
 import { dismissLookupAlert } from '#features/timewasters/lookups/actions/dismiss-lookup-alert.server.ts';
 import { pauseByAlert } from '#features/timewasters/lookups/actions/pause-by-alert.server.ts';
 import { reopenLookupAlert } from '#features/timewasters/lookups/actions/reopen-lookup-alert.server.ts';
@@ -34,6 +37,16 @@ import { rejectFlaggedBooking, reopenFlaggedBooking } from '../blocks/admin/flag
 /** What moderators do about what waits, each by the room that the record belongs to. */
 export const deciders: DecisionHandlers = {
   timewaster: { approve: approveTimewaster, reject: rejectTimewaster, undo: reopenTimewaster },
+  addedPhone: {
+    approve: (actor, id, deciding) => approveContact(actor, 'phone', id, deciding),
+    reject: (actor, id, deciding) => rejectContact(actor, 'phone', id, deciding),
+    undo: (actor, id, deciding) => reopenContact(actor, 'phone', id, deciding),
+  },
+  addedEmail: {
+    approve: (actor, id, deciding) => approveContact(actor, 'email', id, deciding),
+    reject: (actor, id, deciding) => rejectContact(actor, 'email', id, deciding),
+    undo: (actor, id, deciding) => reopenContact(actor, 'email', id, deciding),
+  },
   lookupAlert: { approve: dismissLookupAlert, reject: pauseByAlert, undo: reopenLookupAlert },
   linkedAccount: { approve: dismissAccountFlag, reject: banByAccountFlag, undo: reopenAccountFlag },
   flaggedBooking: { approve: clearBookingFlag, reject: rejectFlaggedBooking, undo: reopenFlaggedBooking },

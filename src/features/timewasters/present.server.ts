@@ -115,6 +115,7 @@ export function presentTimewaster(actor: Actor, record: TimewasterRecord): Timew
     linked: record.links
       .filter((link) => can(actor, 'timewaster.see', link))
       .slice(0, can(actor, 'timewaster.moderate') ? undefined : LINKS_FOR_GIRLS)
+      .sort((one, other) => other.id - one.id)
       .map(({ id, name, city, via }) => ({ id, name, city, via })),
   };
 }

@@ -29,7 +29,7 @@ type ReportColumns = Record<'approved' | 'rejectedAt' | 'revisesId' | 'girlId', 
 export const countsAsEvidence = (report: ReportColumns): SQL =>
   and(eq(report.approved, true), isNull(report.rejectedAt), isNull(report.revisesId), inGoodStanding(report.girlId)) as SQL;
 
-/** Whether anyone in good standing stands behind a record: its reporter, or the reporter of one that was merged into it. */
+/** Whether the record's reporter, or the reporter of a report merged into it, is in good standing. */
 export const isVouchedFor = (record: Record<'id' | 'girlId', PgColumn>): SQL<boolean> =>
   sql<boolean>`(${inGoodStanding(record.girlId)} or exists (
     select 1 from ${timewasters} part where part.merged_into_id = ${record.id} and part.approved and ${inGoodStanding(sql`part.girl_id`)}))`;
@@ -44,7 +44,7 @@ export const identifierCounts = (identifier: Pick<Record<keyof typeof timewaster
 
 /**
  * Accounts of guys that link others: anyone can register with someone else's number, so an account counts once its email address is confirmed. Banned
- * and deleted accounts stay, as what they held is evidence.
+ * and deleted accounts still count: their contacts are evidence.
  */
 export const linkingGuy = (guy: Pick<Record<keyof typeof guyUsers.$inferSelect, PgColumn>, 'auth0Verified'>): SQL => eq(guy.auth0Verified, true);
 

@@ -44,7 +44,7 @@ export function timewasterRows(actor: Actor): SQL {
 type PartColumns = { girlId: PgColumn; approved?: PgColumn; rejectedAt?: PgColumn };
 
 /**
- * Parts of a record that the actor sees: what she added herself, and once a moderator approved her profile what accounts in good standing added.
+ * Visible parts of a record: her own, and with an approved profile also the parts by accounts in good standing.
  * Added contacts have columns of their own for the approval.
  */
 export function visibleTimewasterParts(actor: Actor, { girlId, approved, rejectedAt }: PartColumns): SQL | undefined {

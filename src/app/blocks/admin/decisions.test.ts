@@ -17,8 +17,10 @@ import { reports } from '#db/schema/reports.ts';
 import { sessionGirls } from '#db/schema/session-girls.ts';
 import { sessionGirlsImages } from '#db/schema/session-girls-images.ts';
 import { sessionGirlsReports } from '#db/schema/session-girls-reports.ts';
+import { timewasterEmails } from '#db/schema/timewaster-emails.ts';
 import { timewasterLookupAlerts } from '#db/schema/timewaster-lookup-alerts.ts';
 import { timewasterLookupPauses } from '#db/schema/timewaster-lookup-pauses.ts';
+import { timewasterPhones } from '#db/schema/timewaster-phones.ts';
 import { timewasters } from '#db/schema/timewasters.ts';
 import { users } from '#db/schema/users.ts';
 import type { QueueItem, QueueKind } from '#features/moderation/queue/kinds.ts';
@@ -101,6 +103,21 @@ const decidedGirl = { profileApproved: true, profilePicApproved: true, email: 'x
 const scammer = () => first(db.select().from(girls).where(eq(girls.isScammer, true)));
 const first = async <Row>(rows: Promise<Row[]>) => (await rows)[0];
 
+const addedContact = (table: typeof timewasterPhones | typeof timewasterEmails): Case => ({
+  make: async () => {
+    const { id: timewasterId } = await makeTimewaster((await createGirl()).girlId);
+    await db.delete(table);
+    await db.insert(table).values({ timewasterId, girlId: girl.girlId, statement: true, approved: false });
+  },
+  read: async () => {
+    const row = await first(db.select().from(table));
+    return [row?.approved, row?.rejectedAt != null];
+  },
+  approved: [true, false],
+  rejected: [false, true],
+  told: () => girl,
+});
+
 const cases: Record<QueueKind, Case> = {
   girlProfile: {
     make: () => db.update(girls).set({ profileApproved: null }).where(eq(girls.id, girl.girlId)),
@@ -129,6 +146,8 @@ const cases: Record<QueueKind, Case> = {
     rejected: [false, true],
     told: () => girl,
   },
+  addedPhone: addedContact(timewasterPhones),
+  addedEmail: addedContact(timewasterEmails),
   lookupAlert: {
     make: () =>
       db.insert(timewasterLookupAlerts).values({

@@ -37,6 +37,8 @@ const kindsByAction: [action: RegExp, kind: QueueKind][] = [
   [/^booking\.(flagCleared|deleted)$/, 'flaggedBooking'],
   [/^report\.(upheld|dismissed)$/, 'report'],
   [/^timewaster\.(approved|rejected)$/, 'timewaster'],
+  [/^timewasterPhone\.(approved|rejected)$/, 'addedPhone'],
+  [/^timewasterEmail\.(approved|rejected)$/, 'addedEmail'],
   [/^appeal\.(upheld|rejected)$/, 'appeal'],
   [/^accountFlag\.(fine|banned)$/, 'linkedAccount'],
   [/^lookupAlert\.(fine|paused)$/, 'lookupAlert'],

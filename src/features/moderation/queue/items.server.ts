@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, inArray } from 'drizzle-orm';
 import { type Db, freshDb, type Tx } from '#platform/db/client.server.ts';
 import { listAccountFlags } from '../items/account-flags.server.ts';
+import { listAddedEmails, listAddedPhones } from '../items/added-contacts.server.ts';
 import { listAppeals } from '../items/appeals.server.ts';
 import { listFlaggedBookings } from '../items/bookings.server.ts';
 import { listGirls, listScammers } from '../items/girls.server.ts';
@@ -31,6 +32,8 @@ const without =
 
 const shownKinds: Record<QueueKind, Shown> = {
   timewaster: { list: listTimewasters },
+  addedPhone: { list: listAddedPhones },
+  addedEmail: { list: listAddedEmails },
   lookupAlert: { list: listLookupAlerts },
   linkedAccount: { list: listAccountFlags },
   flaggedBooking: { list: listFlaggedBookings, edit: ({ id }) => `/admin/conversations/${id}` },

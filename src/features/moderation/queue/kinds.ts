@@ -29,6 +29,8 @@ const reported = { approve: 'Uphold', reject: 'Dismiss', approved: 'Report uphel
 /** Everything that waits for a moderator, in the order of the filters. */
 const queueKinds = {
   timewaster: { label: 'Timewasters', one: 'Timewaster report', ...decided, reasons: 'report' },
+  addedPhone: { label: 'Added phones', one: 'Phone added to a report', ...decided, reasons: 'report', edit: 'The report' },
+  addedEmail: { label: 'Added emails', one: 'Email added to a report', ...decided, reasons: 'report', edit: 'The report' },
   lookupAlert: {
     label: 'Unusual look-ups',
     one: 'Unusual look-ups',

@@ -50,6 +50,8 @@ export const risks = {
   girlProfile: risk('Profile of a girl', 'soon', 'she waits to be seen', 48),
   girlPicture: risk('Picture of a girl', 'soon', 'she waits to be seen', 48),
   timewaster2: risk('Report of a timewaster: time or money', 'soon', 'wasted her time or money', 96),
+  addedPhone: risk('Phone added to a report', 'soon', 'a contact that others search for', 96),
+  addedEmail: risk('Email added to a report', 'soon', 'a contact that others search for', 96),
   timewaster1: risk('Report of a timewaster: nuisance', 'soon', 'a nuisance', 168),
   sessionGirlPicture: risk('Picture of a session girl', 'routine', 'found on another site', null),
   sessionGirlProfile: risk('Profile of a session girl', 'routine', 'found on another site', null),

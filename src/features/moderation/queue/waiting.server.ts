@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { accountFlags } from '#db/schema/account-flags.ts';
 import { appeals } from '#db/schema/appeals.ts';
@@ -10,7 +10,9 @@ import { reports } from '#db/schema/reports.ts';
 import { sessionGirls } from '#db/schema/session-girls.ts';
 import { sessionGirlsImages } from '#db/schema/session-girls-images.ts';
 import { sessionGirlsReports } from '#db/schema/session-girls-reports.ts';
+import { timewasterEmails } from '#db/schema/timewaster-emails.ts';
 import { timewasterLookupAlerts } from '#db/schema/timewaster-lookup-alerts.ts';
+import { timewasterPhones } from '#db/schema/timewaster-phones.ts';
 import { timewasters } from '#db/schema/timewasters.ts';
 import { crawledPicture } from '../items/session-girls.server.ts';
 import type { QueueKind } from './kinds.ts';
@@ -48,13 +50,17 @@ const part = (
   risk: risks[riskName],
 });
 
-// What an upheld dispute hid is disputed too: that is no report that waits.
-const waitingTimewaster = and(
-  sql`not ${timewasters.approved}`,
-  isNull(timewasters.rejectedAt),
-  eq(timewasters.disputed, false),
-  isNull(timewasters.mergedIntoId),
-);
+/** Reports hidden by an upheld dispute don't wait. An open dispute must never take a waiting report out of the queue. */
+const hiddenByDispute = sql`exists (select 1 from ${disputeRecords} d where d.subject_type = 'timewaster' and d.subject_id = ${timewasters.id} and d.status = 'upheld')`;
+const waitingTimewaster = and(sql`not ${timewasters.approved}`, isNull(timewasters.rejectedAt), isNull(timewasters.mergedIntoId), not(hiddenByDispute));
+
+/** Contacts that girls added to records that are still there. */
+const waitingContact = (table: typeof timewasterPhones | typeof timewasterEmails) =>
+  and(
+    sql`not ${table.approved}`,
+    isNull(table.rejectedAt),
+    sql`exists (select 1 from ${timewasters} record where record.id = ${table.timewasterId} and record.rejected_at is null)`,
+  );
 
 /** 1 nuisance to 4 danger to life. */
 const severities = [4, 3, 2, 1] as const;
@@ -62,6 +68,8 @@ const severities = [4, 3, 2, 1] as const;
 /** What waits. Where the turn of two is the same moment, the one that stands first here comes first. */
 export const queueSources: readonly QueueSource[] = [
   ...severities.map((severity) => part('timewaster', timewasters, and(eq(timewasters.severity, severity), waitingTimewaster), `timewaster${severity}`)),
+  part('addedPhone', timewasterPhones, waitingContact(timewasterPhones)),
+  part('addedEmail', timewasterEmails, waitingContact(timewasterEmails)),
   // Whoever copies the reports goes on until somebody looks.
   part('lookupAlert', timewasterLookupAlerts, eq(timewasterLookupAlerts.status, 'open')),
   part('linkedAccount', accountFlags, eq(accountFlags.status, 'open')),

@@ -5,7 +5,7 @@ import { auditIfModerator } from '#platform/audit/audit.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { enqueue } from '#platform/jobs/enqueue.server.ts';
 import { contactKeyId, encryptEmail, encryptPhone } from '../contacts/encrypted.server.ts';
-import { addIdentifiers, ownIdentifiers } from '../contacts/identifiers.server.ts';
+import { rebuildIdentifiers } from '../contacts/identifiers.server.ts';
 import { readPhone } from '../contacts/read-phone.ts';
 import { notifyWatchersJob } from '../jobs.server.ts';
 import { writeReasons } from '../records/reasons.server.ts';
@@ -35,7 +35,7 @@ export async function createTimewaster(actor: Actor, input: TimewasterInput): Pr
       .returning({ id: timewasters.id });
     const { id } = row!;
     await writeReasons(tx, id, reasons);
-    await addIdentifiers(tx, id, ownIdentifiers(plain, stored, email), actor.girlId);
+    await rebuildIdentifiers(tx, id);
     await auditIfModerator(tx, actor, { action: approved ? 'timewaster.approved' : 'timewaster.added', subjectType: 'timewasters', subjectId: id });
     await enqueue(tx, notifyWatchersJob, { id });
     return id;

@@ -7,7 +7,7 @@ import { db, type Tx } from '#platform/db/client.server.ts';
 import { enqueue } from '#platform/jobs/enqueue.server.ts';
 import { Conflict } from '#shared/errors.ts';
 import { contactKeyId, decryptEmail, decryptPhone, encryptEmail, encryptPhone } from '../contacts/encrypted.server.ts';
-import { changeIdentifiers, ownIdentifiers } from '../contacts/identifiers.server.ts';
+import { rebuildIdentifiers } from '../contacts/identifiers.server.ts';
 import { readPhone } from '../contacts/read-phone.ts';
 import { notifyWatchersJob } from '../jobs.server.ts';
 import { lockTimewaster, type Row } from '../lock-timewaster.server.ts';
@@ -53,10 +53,7 @@ async function changeRecord(tx: Tx, actor: Actor, before: Row, patch: Timewaster
     .set({ ...plain, ...encryptPhone(phone), ...encryptEmail(address), keyId: contactKeyId() })
     .where(eq(timewasters.id, id));
   if (reasons) await writeReasons(tx, id, reasons);
-  if (before.revisesId === null) {
-    const change = { before: ownIdentifiers(before, known, decryptEmail(before)), after: ownIdentifiers({ ...before, ...plain }, phone, address) };
-    await changeIdentifiers(tx, id, change, actor.girlId);
-  }
+  if (before.revisesId === null) await rebuildIdentifiers(tx, id);
   await auditChange(tx, actor, before, plain);
   if (plain.approved !== undefined && plain.approved !== before.approved) await notifyGirl(tx, before, plain.approved ? 'followed' : 'reopened');
   await enqueue(tx, notifyWatchersJob, { id });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { collection, document, idParam, jsonApiBody, paging, resource, sorting } from '#platform/http/json-api.ts';
 import { IMAGE64_BODY_LIMIT } from '#platform/uploads/store-image64.server.ts';
+import { withdrawContact } from '../additions/actions/withdraw-contact.server.ts';
 import { commentAnswer, commentsAnswer, emailAnswer, phoneAnswer, photoAnswer, photosAnswer } from '../answers.ts';
 import { addComment } from '../records/actions/add-comment.server.ts';
 import { addEmail } from '../records/actions/add-email.server.ts';
@@ -103,7 +104,7 @@ export const additionEndpoints = [
     operationId: 'addTimewasterPhone',
     method: 'POST',
     path: '/api/v1/timewaster-phones',
-    summary: 'Adds a phone number; digits of any writing',
+    summary: 'Adds a phone number; digits of any writing. On the report of another girl it waits for a moderator and counts by the word of who added it',
     idempotent: true,
     body: jsonApiBody('timewasterPhones', phoneInput),
     response: phoneAnswer,
@@ -119,7 +120,7 @@ export const additionEndpoints = [
     operationId: 'addTimewasterEmail',
     method: 'POST',
     path: '/api/v1/timewaster-emails',
-    summary: 'Adds an email; any text',
+    summary: 'Adds an email; any text. On the report of another girl it waits for a moderator and counts by the word of who added it',
     idempotent: true,
     body: jsonApiBody('timewasterEmails', emailInput),
     response: emailAnswer,
@@ -128,6 +129,30 @@ export const additionEndpoints = [
       const { timewasterId } = body.data.attributes;
       const { id, ...attributes } = await addEmail(actor, body.data.attributes);
       return { body: document(resource('timewasterEmails', id, { timewasterId, ...attributes })) };
+    },
+  }),
+  endpoint({
+    ...shared,
+    operationId: 'withdrawTimewasterPhone',
+    method: 'DELETE',
+    path: '/api/v1/timewaster-phones/{id}',
+    summary: 'Withdraws an added phone: the girl who added it her own, moderators any',
+    params: z.object({ id: idParam }),
+    async handle({ actor, params }) {
+      await withdrawContact(actor, 'phone', params.id);
+      return {};
+    },
+  }),
+  endpoint({
+    ...shared,
+    operationId: 'withdrawTimewasterEmail',
+    method: 'DELETE',
+    path: '/api/v1/timewaster-emails/{id}',
+    summary: 'Withdraws an added email: the girl who added it her own, moderators any',
+    params: z.object({ id: idParam }),
+    async handle({ actor, params }) {
+      await withdrawContact(actor, 'email', params.id);
+      return {};
     },
   }),
 ];

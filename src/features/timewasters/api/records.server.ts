@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { collection, document, idParam, includes, jsonApiBody, paging, resource } from '#platform/http/json-api.ts';
 import { SEARCH_TEXT_MAX } from '#shared/limits.ts';
-import { createTimewaster } from '../actions/create-timewaster.server.ts';
 import { deleteTimewaster } from '../actions/delete-timewaster.server.ts';
+import { reportTimewaster } from '../actions/report-timewaster.server.ts';
 import { updateTimewaster } from '../actions/update-timewaster.server.ts';
 import { lookupAnswer, suggestionsAnswer, timewasterAnswer, timewastersAnswer } from '../answers.ts';
 import { restoreTimewaster } from '../moderation/actions/restore-timewaster.server.ts';
@@ -91,7 +91,7 @@ export const recordEndpoints = [
     response: timewasterAnswer,
     status: 201,
     async handle({ actor, body }) {
-      const id = await createTimewaster(actor, body.data.attributes);
+      const id = await reportTimewaster(actor, body.data.attributes);
       return {
         body: document(timewasterResource(await getWritten(actor, id))),
         headers: { location: `/api/v1/timewasters/${id}` },

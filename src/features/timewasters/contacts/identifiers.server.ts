@@ -1,8 +1,9 @@
-import { and, eq, inArray, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type Timewaster, timewasterEmails, timewasterIdentifiers, timewasterPhones, timewasters } from '#db/schema/index.ts';
+import { inGoodStanding } from '#permissions/timewasters/evidence.server.ts';
 import type { Db, Tx } from '#platform/db/client.server.ts';
 import { contactHash, contactHashes, contactKeyId } from '#platform/secrets/contact-data.server.ts';
-import { type HandleKind, type Identifier, identifiersOf } from '#shared/fields/identifiers.ts';
+import { type Identifier, identifiersOf } from '#shared/fields/identifiers.ts';
 import { decryptEmail, decryptPhone } from './encrypted.server.ts';
 import { searchTermsOf } from './search-terms.server.ts';
 
@@ -14,94 +15,77 @@ export const hashesOf = (timewasterId: number, one: Identifier) => ({
   keyId: contactKeyId(),
 });
 
-/** What the stored rows of these records hold, by record. */
-export async function listIdentifiers(tx: Tx | Db, ids: number[]): Promise<Map<number, Identifier[]>> {
+/** An identifier of a record. `statement`: only the girl who added it vouches for it; `counts`: her account is in good standing. */
+export type HeldIdentifier = Identifier & { girlId: number | null; statement: boolean; counts: boolean };
+
+const ofRecords = (table: typeof timewasterPhones | typeof timewasterEmails, ids: number[]): SQL | undefined =>
+  and(inArray(table.timewasterId, ids), eq(table.approved, true), isNull(table.rejectedAt));
+const vouchedFor = (table: typeof timewasterPhones | typeof timewasterEmails) =>
+  sql<boolean>`(${or(eq(table.statement, false), inGoodStanding(table.girlId))})`;
+
+/** Identifiers that the stored rows of these records name, by record; added contacts once a moderator approved them. */
+export async function listHeld(tx: Tx | Db, ids: number[]): Promise<Map<number, HeldIdentifier[]>> {
   if (ids.length === 0) return new Map();
   // One after the other: a transaction has one connection.
   const records = await tx.select().from(timewasters).where(inArray(timewasters.id, ids));
-  const phones = await tx.select().from(timewasterPhones).where(inArray(timewasterPhones.timewasterId, ids));
-  const emails = await tx.select().from(timewasterEmails).where(inArray(timewasterEmails.timewasterId, ids));
-  return new Map(
-    records.map((record) => [
-      record.id,
-      identifiersOf({
-        ...record,
-        phones: [decryptPhone(record), ...phones.filter(({ timewasterId }) => timewasterId === record.id).map(decryptPhone)],
-        emails: [decryptEmail(record), ...emails.filter(({ timewasterId }) => timewasterId === record.id).map(decryptEmail)],
-      }),
-    ]),
-  );
+  const phones = await tx
+    .select({ row: timewasterPhones, counts: vouchedFor(timewasterPhones) })
+    .from(timewasterPhones)
+    .where(ofRecords(timewasterPhones, ids));
+  const emails = await tx
+    .select({ row: timewasterEmails, counts: vouchedFor(timewasterEmails) })
+    .from(timewasterEmails)
+    .where(ofRecords(timewasterEmails, ids));
+  const added = (id: number) => [
+    ...phones.filter(({ row }) => row.timewasterId === id).map(({ row, counts }) => ({ ...row, counts, ...identifiersOf({ phones: [decryptPhone(row)] })[0] })),
+    ...emails.filter(({ row }) => row.timewasterId === id).map(({ row, counts }) => ({ ...row, counts, ...identifiersOf({ emails: [decryptEmail(row)] })[0] })),
+  ];
+  return new Map(records.map((record) => [record.id, distinct([...ownIdentifiers(record), ...added(record.id).flatMap(toHeld)])]));
 }
 
-/** What the fields of a record itself name; its further phones and emails are rows of their own. */
-export const ownIdentifiers = (record: Pick<Timewaster, HandleKind>, phone: string | null, email: string | null): Identifier[] =>
-  identifiersOf({ ...record, phones: [phone], emails: [email] });
+type Added = Partial<Identifier> & { girlId: number | null; statement: boolean; counts: boolean };
+const toHeld = ({ kind, value, girlId, statement, counts }: Added): HeldIdentifier[] => (kind && value ? [{ kind, value, girlId, statement, counts }] : []);
 
-// While a rotation is under way the same thing may be there under the key before.
-const isOneOf = (identifiers: Identifier[]) =>
-  or(...identifiers.map(({ kind, value }) => and(eq(timewasterIdentifiers.kind, kind), inArray(timewasterIdentifiers.valueHash, contactHashes(kind, value)))));
+const ownIdentifiers = (record: Timewaster): HeldIdentifier[] =>
+  identifiersOf({ ...record, phones: [decryptPhone(record)], emails: [decryptEmail(record)] }).map((one) => ({
+    ...{ ...one, girlId: record.girlId, statement: false, counts: true },
+  }));
 
-/**
- * Adds what a record can be found by; what is there already keeps who brought it.
- * @param girlId who brings it
- */
-export async function addIdentifiers(tx: Tx, timewasterId: number, identifiers: Identifier[], girlId: number | null): Promise<void> {
-  if (identifiers.length === 0) return;
-  const held = await tx
-    .select({ kind: timewasterIdentifiers.kind, valueHash: timewasterIdentifiers.valueHash })
-    .from(timewasterIdentifiers)
-    .where(and(eq(timewasterIdentifiers.timewasterId, timewasterId), isOneOf(identifiers)));
-  const isHeld = ({ kind, value }: Identifier) =>
-    contactHashes(kind, value).some((hash) => held.some((row) => row.kind === kind && hash.equals(row.valueHash)));
-  const added = identifiers.filter((one) => !isHeld(one)).map((one) => ({ timewasterId, ...hashesOf(timewasterId, one), girlId }));
-  if (added.length > 0) await tx.insert(timewasterIdentifiers).values(added).onConflictDoNothing();
+/** Each once: by the record itself before by a statement, and by a statement that counts before another one. */
+function distinct(all: HeldIdentifier[]): HeldIdentifier[] {
+  const once = new Map<string, HeldIdentifier>();
+  const weight = ({ statement, counts }: HeldIdentifier) => (statement ? (counts ? 1 : 0) : 2);
+  for (const one of all) {
+    const key = `${one.kind}:${one.value}`;
+    const before = once.get(key);
+    if (!before || weight(one) > weight(before)) once.set(key, one);
+  }
+  return [...once.values()];
 }
 
-/**
- * After a change of a record's own fields: what they named before goes, unless a phone or email that was added to the record is the same;
- * what they name now comes.
- */
-export async function changeIdentifiers(
-  tx: Tx,
-  timewasterId: number,
-  change: { before: Identifier[]; after: Identifier[] },
-  girlId: number | null,
-): Promise<void> {
-  const { before, after } = change;
-  const left = before.filter(({ kind, value }) => !after.some((one) => one.kind === kind && one.value === value));
-  const gone: Identifier[] = [];
-  for (const one of left) if (!(await isAddedBesides(tx, timewasterId, one))) gone.push(one);
-  if (gone.length > 0) await tx.delete(timewasterIdentifiers).where(and(eq(timewasterIdentifiers.timewasterId, timewasterId), isOneOf(gone)));
-  await addIdentifiers(tx, timewasterId, after, girlId);
+/** The same without who vouches for them. */
+export async function listIdentifiers(tx: Tx | Db, ids: number[]): Promise<Map<number, Identifier[]>> {
+  return new Map([...(await listHeld(tx, ids))].map(([id, held]) => [id, held.map(({ kind, value }) => ({ kind, value }))]));
 }
 
-async function isAddedBesides(tx: Tx, timewasterId: number, { kind, value }: Identifier): Promise<boolean> {
-  if (kind !== 'phone' && kind !== 'email') return false;
-  const hashes = contactHashes(kind, value);
-  const rows =
-    kind === 'phone'
-      ? tx
-          .select({ id: timewasterPhones.id })
-          .from(timewasterPhones)
-          .where(and(eq(timewasterPhones.timewasterId, timewasterId), inArray(timewasterPhones.phoneNumberHash, hashes)))
-      : tx
-          .select({ id: timewasterEmails.id })
-          .from(timewasterEmails)
-          .where(and(eq(timewasterEmails.timewasterId, timewasterId), inArray(timewasterEmails.emailHash, hashes)));
-  return (await rows.limit(1)).length > 0;
-}
-
-/**
- * Brings `timewaster_identifiers` in line with all that the record and its rows hold, after records were merged or parted again.
- * @param girlId who brings what is new
- */
-export async function rebuildIdentifiers(tx: Tx, timewasterId: number, girlId: number | null): Promise<void> {
-  const identifiers = (await listIdentifiers(tx, [timewasterId])).get(timewasterId) ?? [];
-  const all = eq(timewasterIdentifiers.timewasterId, timewasterId);
-  const held = await tx.select().from(timewasterIdentifiers).where(all);
-  const isNamed = (row: (typeof held)[number]) =>
-    identifiers.some(({ kind, value }) => kind === row.kind && contactHashes(kind, value).some((hash) => hash.equals(row.valueHash)));
-  const gone = held.filter((row) => !isNamed(row)).map(({ id }) => id);
+/** Brings `timewaster_identifiers` in line with all that the record and its rows name: after every write of either. */
+export async function rebuildIdentifiers(tx: Tx, timewasterId: number): Promise<void> {
+  const held = (await listHeld(tx, [timewasterId])).get(timewasterId) ?? [];
+  const stored = await tx.select().from(timewasterIdentifiers).where(eq(timewasterIdentifiers.timewasterId, timewasterId));
+  // While a rotation is under way the same thing may be there under the key before.
+  const rowsOf = ({ kind, value }: Identifier) =>
+    stored.filter((row) => row.kind === kind && contactHashes(kind, value).some((hash) => hash.equals(row.valueHash)));
+  const named = new Set(held.flatMap(rowsOf));
+  const gone = stored.filter((row) => !named.has(row)).map(({ id }) => id);
   if (gone.length > 0) await tx.delete(timewasterIdentifiers).where(inArray(timewasterIdentifiers.id, gone));
-  await addIdentifiers(tx, timewasterId, identifiers, girlId);
+  for (const { girlId, statement, ...one } of held) {
+    const rows = rowsOf(one);
+    if (rows.length === 0)
+      await tx
+        .insert(timewasterIdentifiers)
+        .values({ timewasterId, ...hashesOf(timewasterId, one), girlId, statement })
+        .onConflictDoNothing();
+    const changed = rows.filter((row) => row.statement !== statement || (statement && row.girlId !== girlId)).map(({ id }) => id);
+    if (changed.length > 0) await tx.update(timewasterIdentifiers).set({ girlId, statement }).where(inArray(timewasterIdentifiers.id, changed));
+  }
 }

@@ -8,6 +8,7 @@ import { createGirl, createModerator, type Member } from '#tests/factories/membe
 import { actorOf, makeTimewaster, waitingTimewasters } from '#tests/factories/timewasters.ts';
 import { deleteTimewaster } from '../actions/delete-timewaster.server.ts';
 import { updateTimewaster } from '../actions/update-timewaster.server.ts';
+import { approveContact } from '../additions/actions/approve-contact.server.ts';
 import { getTimewaster } from '../queries.server.ts';
 import { addComment } from '../records/actions/add-comment.server.ts';
 import { addEmail } from '../records/actions/add-email.server.ts';
@@ -60,8 +61,8 @@ test('a merge loses nothing and is undone without a trace on the records', async
   for (const id of [into, from]) await vote(actorOf(one), { timewasterId: id, thumbType: 1 });
   await vote(actorOf(two), { timewasterId: from, thumbType: 1 });
   await addComment(actorOf(one), { timewasterId: from, comment: 'On from', anonymous: false });
-  await addPhone(actorOf(one), { timewasterId: from, phoneNumber: '5125550403' });
-  await addEmail(actorOf(one), { timewasterId: from, email: 'second@example.org' });
+  await approveContact(moderator, 'phone', (await addPhone(actorOf(one), { timewasterId: from, phoneNumber: '5125550403' })).id);
+  await approveContact(moderator, 'email', (await addEmail(actorOf(one), { timewasterId: from, email: 'second@example.org' })).id);
   const before = [await shape(into), await shape(from)];
 
   const merge = await mergeTimewasters(moderator, { intoId: into, fromId: from });

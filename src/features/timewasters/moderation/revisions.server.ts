@@ -6,7 +6,7 @@ import type { Tx } from '#platform/db/client.server.ts';
 import { enqueue } from '#platform/jobs/enqueue.server.ts';
 import { Conflict, NotFound } from '#shared/errors.ts';
 import { contactKeyId, decryptEmail, decryptPhone, encryptEmail, encryptPhone } from '../contacts/encrypted.server.ts';
-import { changeIdentifiers, ownIdentifiers } from '../contacts/identifiers.server.ts';
+import { rebuildIdentifiers } from '../contacts/identifiers.server.ts';
 import { readPhone } from '../contacts/read-phone.ts';
 import { notifyWatchersJob } from '../jobs.server.ts';
 import { JUDGED, judgedOf } from '../records/judged.ts';
@@ -81,8 +81,7 @@ export async function approveRevision(tx: Tx, actor: Actor, ids: { recordId: num
     .where(eq(timewasters.id, record.id));
   await writeReasons(tx, record.id, [...new Set([...(await listReasons(tx, revision.id)), ...(await reasonsOfMerged(tx, record.id))])]);
   await tx.delete(timewasters).where(eq(timewasters.id, revision.id));
-  const before = ownIdentifiers(record, decryptPhone(record), decryptEmail(record));
-  await changeIdentifiers(tx, record.id, { before, after: ownIdentifiers(revision, phone, email) }, record.girlId);
+  await rebuildIdentifiers(tx, record.id);
   await audit(tx, actor, {
     action: 'timewaster.change-approved',
     subjectType: 'timewasters',

@@ -23,7 +23,7 @@ export type ExactMatches = {
   hasMore: boolean;
 };
 
-/** Reports of one identifier that are read: filtered and ordered before, so that what is left out is the least severe and oldest. */
+/** Maximum reports read per identifier, after filter and order: the least severe and oldest are left out. */
 const MOST = 500;
 
 /** One probe of an index for each hash; `at` says for which look-up. */
@@ -97,7 +97,7 @@ const byWeight = (one: Row, other: Row) =>
   other.reportedAt.getTime() - one.reportedAt.getTime() ||
   other.record - one.record;
 
-/** The records that hold one of these identifiers. What waits is among the records of its reporter and of moderators, never among the evidence. */
+/** The records that hold one of these identifiers. Waiting records appear for their reporter and for moderators, never as evidence. */
 export async function findExact(actor: Actor, identifiers: Identifier[]): Promise<ExactMatches> {
   if (identifiers.length === 0) return { ids: [], reports: [], hasMore: false };
   const found = await probe({ actor, identifiers });

@@ -57,6 +57,12 @@ export function TimewasterCard({ record: given, mayVote, match, onDeleted }: Pro
       ...(email && { allEmails: [...before.allEmails, { id: Number(id), email, createdAt, waits, mayWithdraw: true }] }),
     }));
 
+  const withdrawn = (kind: 'phone' | 'email', id: number) =>
+    setRecord((before) => ({
+      ...before,
+      ...(kind === 'phone' ? { allPhones: before.allPhones.filter((one) => one.id !== id) } : { allEmails: before.allEmails.filter((one) => one.id !== id) }),
+    }));
+
   const actions: MenuAction[] = [
     ...(votes.voteId ? [{ label: 'Remove my vote', onSelect: remove }] : []),
     ...(record.mayEdit
@@ -91,7 +97,7 @@ export function TimewasterCard({ record: given, mayVote, match, onDeleted }: Pro
       </header>
       <Facts record={record} match={match} />
       <Evidence record={record} />
-      <ContactLines record={record} />
+      <ContactLines record={record} onWithdrawn={withdrawn} />
       {record.comment && <p className="mt-3 wrap-anywhere whitespace-pre-line">{record.comment}</p>}
       <Photos record={record} />
       <Linked record={record} />

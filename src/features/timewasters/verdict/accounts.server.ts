@@ -13,7 +13,7 @@ import { genericPlanDb } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import { type CommentEvidence, type Evidence, type ReferenceEvidence, referenceIdentity, type VoiceEvidence } from './evidence.ts';
 
-/** What this site knows about an account, by girls in good standing, for whoever may read what girls say about guys. */
+/** Facts about an account, from girls in good standing, for readers of girls' words about guys. */
 export type GuyFacts = Pick<Evidence, 'reviews' | 'references' | 'sessions' | 'comments' | 'flagged' | 'requests' | 'unverifiedReferences' | 'hasMore'> & {
   id: number;
   username: string;
@@ -62,7 +62,7 @@ const factsByIds = oncePerDatabase(() => {
       sessions: sql<Moment[]>`${listOf(sql`
         select t.girl_id, t.updated_at as at from ${bookings} t
         where t.guy_id = ${his} and t.girl_status = 'complete' and ${bySheCounts} order by t.updated_at desc, t.id desc`)}`,
-      // What a moderator looked at and left is no longer flagged; what she took off the site is.
+      // A request that a moderator cleared is no longer flagged; one she deleted for both sides is.
       flagged: sql<Moment[]>`${listOf(sql`
         select t.updated_at as at from ${bookings} t
         where t.guy_id = ${his} and t.flagged and (t.flag_handled_at is null or t.girl_status = 'deleted' and t.guy_status = 'deleted')

@@ -13,7 +13,7 @@ import { listRecords } from '../records/records.server.ts';
 import { checkGuys } from '../safety-check.server.ts';
 import { lookUp } from '../search/search.server.ts';
 
-/** Attacks on the answer about a man: nothing that waits, and no account in bad standing, changes what others read. */
+/** Attacks on the answer about a man: waiting reports and accounts in bad standing change no answer that others read. */
 
 useDatabase();
 
@@ -147,16 +147,14 @@ describe('launder: praise', () => {
     await db.insert(guyReviews).values({ girlId: girl.girlId, guyUserId: guy.guyId, vote: true, comment: 'Great' });
     await db.insert(referenceRequests).values({ girlId: girl.girlId, guyUserId: guy.guyId, answer: 'yes', answeredAt: new Date() });
     await db.insert(girlsOnlyComments).values({ girlId: girl.girlId, guyUserId: guy.guyId, comment: 'So polite' });
-    await db
-      .insert(bookings)
-      .values({
-        girlId: girl.girlId,
-        guyId: guy.guyId,
-        dateTimeAvailable: 'Friday',
-        sessionLength: '1 hour',
-        desiredSessionType: 'Pins',
-        girlStatus: 'complete',
-      });
+    await db.insert(bookings).values({
+      girlId: girl.girlId,
+      guyId: guy.guyId,
+      dateTimeAvailable: 'Friday',
+      sessionLength: '1 hour',
+      desiredSessionType: 'Pins',
+      girlStatus: 'complete',
+    });
   };
   const nothing = { level: 'nothing known', praisers: 0, met: 0, counted: { thumbsUp: 0, references: 0, sessions: 0, comments: 0 } };
 

@@ -19,7 +19,7 @@ export type EvidenceLine = {
 
 type Weighted = EvidenceLine & { weight: number };
 
-/** Nobody reads a longer list at a door. */
+/** Longer lists are unreadable at a door. */
 const MOST_LINES = 20;
 
 /** Everything that counted, the worst first, and among equals the latest. `hasMore`: the list was cut at its end. */

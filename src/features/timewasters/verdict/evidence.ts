@@ -7,7 +7,7 @@ import type { QueryKind } from '../search/parse-query.ts';
 export type Link = { kind: IdentifierKind; hops: 0 | 1 | 2 };
 
 /**
- * Who is behind a piece of evidence. A signed item names a person, as `girl:5`: the same text wherever she signs. An item without a name has an
+ * Author of a piece of evidence. A signed item names a person, as `girl:5`: the same text wherever she signs. An item without a name has an
  * identity of its own (`unnamed:…`), made of the item only: nothing that anyone reads or adds tells whose it is.
  */
 export type Woman = string;
@@ -22,10 +22,10 @@ type ReportedBy = { record: number; girlId: number | null; username: string | nu
 export const statementIdentity = (identifierId: number): Woman => `${UNNAMED}statement:${identifierId}`;
 export const referenceIdentity = (id: number): Woman => `${UNNAMED}reference:${id}`;
 
-/** One report that counts. What its reporter took back is none. */
+/** One report that counts. Withdrawn reports don't. */
 export type ReportEvidence = {
   id: number;
-  /** Who reported it, or who added the contact by which it was found. */
+  /** The reporter, or the girl who added the contact by which it was found. */
   women: Woman[];
   /** The name he gave her. */
   name: string;

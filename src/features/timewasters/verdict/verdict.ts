@@ -113,7 +113,7 @@ type Sides = { warners: Women; praisers: Women; known: Women; doubt: Doubt };
 
 function levelOf(evidence: Evidence, bad: ReportEvidence[], { warners, praisers, known, doubt }: Sides): VerdictLevel {
   const bans = evidence.accounts.map(({ banned }) => banned);
-  // What is two steps away from him and what may be about somebody else warns, but is no 'danger' by itself. That he disputes it lowers nothing.
+  // A report two steps away, or possibly about somebody else, warns but is no 'danger' by itself. A dispute lowers nothing.
   const isSevere = bad.some(({ severity, link }) => severity >= SEVERE && link.hops < 2 && !(doubt && isDirect(link)));
   if (isSevere || bans.includes('for good')) return 'danger';
   const warns = warners.atMost > 0 || evidence.flagged.length > 0 || bans.includes('for a time');

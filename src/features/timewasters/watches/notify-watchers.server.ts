@@ -10,7 +10,7 @@ import { contactHashes } from '#platform/secrets/contact-data.server.ts';
 import { SEVERE } from '#shared/catalogues/timewaster-reasons.ts';
 import { today } from '#shared/dates.ts';
 import type { NotificationKind } from '#shared/notification-kinds.ts';
-import { listIdentifiers } from '../contacts/identifiers.server.ts';
+import { listHeld } from '../contacts/identifiers.server.ts';
 import { noEvidence } from '../verdict/evidence.ts';
 import { gatherEvidence } from '../verdict/gather.server.ts';
 import { levelLabel, type VerdictLevel, verdictOf } from '../verdict/verdict.ts';
@@ -42,9 +42,12 @@ export async function notifyWatchers({ id }: { id: number }): Promise<void> {
   await db.transaction((tx) => notify(tx, notices));
 }
 
+/** A contact that another girl added counts while her account is in good standing. */
+const listCounted = async (id: number) => ((await listHeld(freshDb, [id])).get(id) ?? []).filter(({ counts }) => counts);
+
 /** The answer about him as every approved girl gets it: the notice and its mail carry how bad it is, and no name. */
 async function levelOf(id: number): Promise<VerdictLevel> {
-  const identifiers = (await listIdentifiers(freshDb, [id])).get(id) ?? [];
+  const identifiers = await listCounted(id);
   const [gathered] = await gatherEvidence(anyApprovedGirl, [{ subject: 'person', identifiers }]);
   return verdictOf(gathered?.evidence ?? noEvidence()).level;
 }
@@ -59,7 +62,7 @@ const notPaused = sql`not exists (select 1 from ${timewasterLookupPauses} pause 
 const wants = sql`not exists (select 1 from ${notificationPreferences} p where p.user_id = "girls"."user_id" and p.kind = ${SEVERE_REPORT} and not p.in_app)`;
 
 async function byContact(id: number, reporter: number | null): Promise<Told[]> {
-  const held = (await listIdentifiers(freshDb, [id])).get(id) ?? [];
+  const held = await listCounted(id);
   if (held.length === 0) return [];
   // Under every key that is known: while a rotation is under way, watch and record may be encrypted with different ones.
   const same = held.map(({ kind, value }) => and(eq(timewasterWatches.kind, kind), inArray(timewasterWatches.valueHash, contactHashes(kind, value))));

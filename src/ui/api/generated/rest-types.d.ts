@@ -2286,11 +2286,31 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Adds an email; any text
+         * Adds an email; any text. On the report of another girl it waits for a moderator and counts by the word of who added it
          * @description Requires the permission `timewaster.use`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
          */
         post: operations["addTimewasterEmail"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/timewaster-emails/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Withdraws an added email: the girl who added it her own, moderators any
+         * @description Requires the permission `timewaster.use`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        delete: operations["withdrawTimewasterEmail"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2350,11 +2370,31 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Adds a phone number; digits of any writing
+         * Adds a phone number; digits of any writing. On the report of another girl it waits for a moderator and counts by the word of who added it
          * @description Requires the permission `timewaster.use`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
          */
         post: operations["addTimewasterPhone"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/timewaster-phones/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Withdraws an added phone: the girl who added it her own, moderators any
+         * @description Requires the permission `timewaster.use`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         */
+        delete: operations["withdrawTimewasterPhone"];
         options?: never;
         head?: never;
         patch?: never;
@@ -3419,12 +3459,18 @@ export interface components {
                     createdAt: string;
                     email: string;
                     id: number | null;
+                    mayWithdraw: boolean;
+                    /** @description Waits for a moderator: only the girl who added it and moderators see it. */
+                    waits: boolean;
                 }[];
                 allPhones: {
                     /** Format: date-time */
                     createdAt: string;
                     id: number | null;
+                    mayWithdraw: boolean;
                     phoneNumber: string;
+                    /** @description Waits for a moderator: only the girl who added it and moderators see it. */
+                    waits: boolean;
                 }[];
                 anonymous: boolean;
                 approved: boolean;
@@ -3457,6 +3503,9 @@ export interface components {
                     createdAt: string;
                     email: string;
                     id: number;
+                    mayWithdraw: boolean;
+                    /** @description Waits for a moderator: only the girl who added it and moderators see it. */
+                    waits: boolean;
                 }[];
                 facebook: string | null;
                 girlId: number | null;
@@ -3479,7 +3528,10 @@ export interface components {
                     /** Format: date-time */
                     createdAt: string;
                     id: number;
+                    mayWithdraw: boolean;
                     phoneNumber: string;
+                    /** @description Waits for a moderator: only the girl who added it and moderators see it. */
+                    waits: boolean;
                 }[];
                 photos: {
                     cloudinary_public_id: string | null;
@@ -3942,7 +3994,10 @@ export interface components {
                 /** Format: date-time */
                 createdAt: string;
                 email: string;
+                mayWithdraw: boolean;
                 timewasterId: number;
+                /** @description Waits for a moderator: only the girl who added it and moderators see it. */
+                waits: boolean;
             };
             id: string;
             relationships?: {
@@ -3963,8 +4018,11 @@ export interface components {
             attributes: {
                 /** Format: date-time */
                 createdAt: string;
+                mayWithdraw: boolean;
                 phoneNumber: string;
                 timewasterId: number;
+                /** @description Waits for a moderator: only the girl who added it and moderators see it. */
+                waits: boolean;
             };
             id: string;
             relationships?: {
@@ -4494,7 +4552,7 @@ export interface components {
             } | null;
             id: number;
             /** @enum {string} */
-            kind: "timewaster" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
+            kind: "timewaster" | "addedPhone" | "addedEmail" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
             link: string | null;
             links?: {
                 [key: string]: string;
@@ -4518,7 +4576,7 @@ export interface components {
             done: boolean;
             id: number;
             /** @enum {string} */
-            kind: "timewaster" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
+            kind: "timewaster" | "addedPhone" | "addedEmail" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
         };
         ReferenceAnswer: {
             attributes: {
@@ -4797,12 +4855,18 @@ export interface components {
                     createdAt: string;
                     email: string;
                     id: number | null;
+                    mayWithdraw: boolean;
+                    /** @description Waits for a moderator: only the girl who added it and moderators see it. */
+                    waits: boolean;
                 }[];
                 allPhones: {
                     /** Format: date-time */
                     createdAt: string;
                     id: number | null;
+                    mayWithdraw: boolean;
                     phoneNumber: string;
+                    /** @description Waits for a moderator: only the girl who added it and moderators see it. */
+                    waits: boolean;
                 }[];
                 anonymous: boolean;
                 approved: boolean;
@@ -4835,6 +4899,9 @@ export interface components {
                     createdAt: string;
                     email: string;
                     id: number;
+                    mayWithdraw: boolean;
+                    /** @description Waits for a moderator: only the girl who added it and moderators see it. */
+                    waits: boolean;
                 }[];
                 facebook: string | null;
                 girlId: number | null;
@@ -4855,7 +4922,10 @@ export interface components {
                     /** Format: date-time */
                     createdAt: string;
                     id: number;
+                    mayWithdraw: boolean;
                     phoneNumber: string;
+                    /** @description Waits for a moderator: only the girl who added it and moderators see it. */
+                    waits: boolean;
                 }[];
                 photos: {
                     cloudinary_public_id: string | null;
@@ -4933,7 +5003,10 @@ export interface components {
                 /** Format: date-time */
                 createdAt: string;
                 email: string;
+                mayWithdraw: boolean;
                 timewasterId: number;
+                /** @description Waits for a moderator: only the girl who added it and moderators see it. */
+                waits: boolean;
             };
             id: string;
             relationships?: {
@@ -4976,8 +5049,11 @@ export interface components {
             attributes: {
                 /** Format: date-time */
                 createdAt: string;
+                mayWithdraw: boolean;
                 phoneNumber: string;
                 timewasterId: number;
+                /** @description Waits for a moderator: only the girl who added it and moderators see it. */
+                waits: boolean;
             };
             id: string;
             relationships?: {
@@ -5061,6 +5137,8 @@ export interface components {
                 via: string | null;
             }[];
             goodGuyReporters: number;
+            /** @description More evidence exists than was counted or is listed. */
+            hasMore: boolean;
             lastReportedAt: string | null;
             /** @enum {string} */
             level: "danger" | "warning" | "mixed" | "good history" | "nothing known" | "no exact match";
@@ -5182,7 +5260,7 @@ export interface components {
             hours: number | null;
             is_changed: boolean;
             /** @enum {string} */
-            name: "timewaster4" | "lookupAlert" | "explicitImage" | "timewaster3" | "flaggedBooking" | "report" | "linkedAccount" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "dispute" | "appeal" | "girlProfile" | "girlPicture" | "timewaster2" | "timewaster1" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
+            name: "timewaster4" | "lookupAlert" | "explicitImage" | "timewaster3" | "flaggedBooking" | "report" | "linkedAccount" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "dispute" | "appeal" | "girlProfile" | "girlPicture" | "timewaster2" | "addedPhone" | "addedEmail" | "timewaster1" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
             /** @enum {string} */
             urgency: "danger" | "urgent" | "soon" | "routine";
             usual: {
@@ -7349,7 +7427,7 @@ export interface operations {
                     items: {
                         id: number;
                         /** @enum {string} */
-                        kind: "timewaster" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
+                        kind: "timewaster" | "addedPhone" | "addedEmail" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
                         version: string;
                     }[];
                     reason?: string;
@@ -7416,7 +7494,7 @@ export interface operations {
                 "application/json": {
                     id: number;
                     /** @enum {string} */
-                    kind: "timewaster" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
+                    kind: "timewaster" | "addedPhone" | "addedEmail" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
                     note: string;
                     to: string | null;
                 };
@@ -7451,7 +7529,7 @@ export interface operations {
             header?: never;
             path: {
                 id: number;
-                kind: "timewaster" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
+                kind: "timewaster" | "addedPhone" | "addedEmail" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
             };
             cookie?: never;
         };
@@ -7498,12 +7576,12 @@ export interface operations {
                     open: {
                         id: number;
                         /** @enum {string} */
-                        kind: "timewaster" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
+                        kind: "timewaster" | "addedPhone" | "addedEmail" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
                     } | null;
                     shown: {
                         id: number;
                         /** @enum {string} */
-                        kind: "timewaster" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
+                        kind: "timewaster" | "addedPhone" | "addedEmail" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
                     }[];
                 };
             };
@@ -7565,7 +7643,7 @@ export interface operations {
                     entry?: number;
                     id: number;
                     /** @enum {string} */
-                    kind: "timewaster" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
+                    kind: "timewaster" | "addedPhone" | "addedEmail" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
                 };
             };
         };
@@ -7592,7 +7670,7 @@ export interface operations {
                         entry?: number;
                         id: number;
                         /** @enum {string} */
-                        kind: "timewaster" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
+                        kind: "timewaster" | "addedPhone" | "addedEmail" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
                     };
                 };
             };
@@ -7661,7 +7739,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                risk: "timewaster4" | "lookupAlert" | "explicitImage" | "timewaster3" | "flaggedBooking" | "report" | "linkedAccount" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "dispute" | "appeal" | "girlProfile" | "girlPicture" | "timewaster2" | "timewaster1" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
+                risk: "timewaster4" | "lookupAlert" | "explicitImage" | "timewaster3" | "flaggedBooking" | "report" | "linkedAccount" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "dispute" | "appeal" | "girlProfile" | "girlPicture" | "timewaster2" | "addedPhone" | "addedEmail" | "timewaster1" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
             };
             cookie?: never;
         };
@@ -7705,7 +7783,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                risk: "timewaster4" | "lookupAlert" | "explicitImage" | "timewaster3" | "flaggedBooking" | "report" | "linkedAccount" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "dispute" | "appeal" | "girlProfile" | "girlPicture" | "timewaster2" | "timewaster1" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
+                risk: "timewaster4" | "lookupAlert" | "explicitImage" | "timewaster3" | "flaggedBooking" | "report" | "linkedAccount" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "dispute" | "appeal" | "girlProfile" | "girlPicture" | "timewaster2" | "addedPhone" | "addedEmail" | "timewaster1" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
             };
             cookie?: never;
         };
@@ -12449,9 +12527,9 @@ export interface operations {
                 /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
                 "fields[timewasterComments]"?: ("timewasterId" | "comment" | "publicUsername" | "username" | "thumbnailUrl" | "anonymous" | "girlId" | "createdAt" | "updatedAt")[];
                 /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
-                "fields[timewasterEmails]"?: ("timewasterId" | "email" | "createdAt")[];
+                "fields[timewasterEmails]"?: ("timewasterId" | "email" | "createdAt" | "waits" | "mayWithdraw")[];
                 /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
-                "fields[timewasterPhones]"?: ("timewasterId" | "phoneNumber" | "createdAt")[];
+                "fields[timewasterPhones]"?: ("timewasterId" | "phoneNumber" | "createdAt" | "waits" | "mayWithdraw")[];
                 /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
                 "fields[timewasterPhotos]"?: ("timewasterId" | "cloudinary_public_id" | "cloudinary_secure_url" | "cloudinary_url")[];
                 /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
@@ -12519,28 +12597,36 @@ export interface operations {
                      *               {
                      *                 "id": 17,
                      *                 "phoneNumber": "5125550142",
-                     *                 "createdAt": "2026-05-07T18:30:00.000Z"
+                     *                 "createdAt": "2026-05-07T18:30:00.000Z",
+                     *                 "waits": true,
+                     *                 "mayWithdraw": true
                      *               }
                      *             ],
                      *             "allPhones": [
                      *               {
                      *                 "id": 17,
                      *                 "phoneNumber": "5125550142",
-                     *                 "createdAt": "2026-05-07T18:30:00.000Z"
+                     *                 "createdAt": "2026-05-07T18:30:00.000Z",
+                     *                 "waits": true,
+                     *                 "mayWithdraw": true
                      *               }
                      *             ],
                      *             "emails": [
                      *               {
                      *                 "id": 17,
                      *                 "email": "ailsa@example.org",
-                     *                 "createdAt": "2026-05-07T18:30:00.000Z"
+                     *                 "createdAt": "2026-05-07T18:30:00.000Z",
+                     *                 "waits": true,
+                     *                 "mayWithdraw": true
                      *               }
                      *             ],
                      *             "allEmails": [
                      *               {
                      *                 "id": 17,
                      *                 "email": "ailsa@example.org",
-                     *                 "createdAt": "2026-05-07T18:30:00.000Z"
+                     *                 "createdAt": "2026-05-07T18:30:00.000Z",
+                     *                 "waits": true,
+                     *                 "mayWithdraw": true
                      *               }
                      *             ],
                      *             "comments": [
@@ -12591,7 +12677,9 @@ export interface operations {
                      *           "attributes": {
                      *             "timewasterId": 17,
                      *             "email": "ailsa@example.org",
-                     *             "createdAt": "2026-05-07T18:30:00.000Z"
+                     *             "createdAt": "2026-05-07T18:30:00.000Z",
+                     *             "waits": true,
+                     *             "mayWithdraw": true
                      *           }
                      *         }
                      *       ],
@@ -15162,9 +15250,9 @@ export interface operations {
                 /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
                 "fields[timewasterComments]"?: ("timewasterId" | "comment" | "publicUsername" | "username" | "thumbnailUrl" | "anonymous" | "girlId" | "createdAt" | "updatedAt")[];
                 /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
-                "fields[timewasterEmails]"?: ("timewasterId" | "email" | "createdAt")[];
+                "fields[timewasterEmails]"?: ("timewasterId" | "email" | "createdAt" | "waits" | "mayWithdraw")[];
                 /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
-                "fields[timewasterPhones]"?: ("timewasterId" | "phoneNumber" | "createdAt")[];
+                "fields[timewasterPhones]"?: ("timewasterId" | "phoneNumber" | "createdAt" | "waits" | "mayWithdraw")[];
                 /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
                 "fields[timewasterPhotos]"?: ("timewasterId" | "cloudinary_public_id" | "cloudinary_secure_url" | "cloudinary_url")[];
                 /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
@@ -15233,28 +15321,36 @@ export interface operations {
                      *               {
                      *                 "id": 17,
                      *                 "phoneNumber": "5125550142",
-                     *                 "createdAt": "2026-05-07T18:30:00.000Z"
+                     *                 "createdAt": "2026-05-07T18:30:00.000Z",
+                     *                 "waits": true,
+                     *                 "mayWithdraw": true
                      *               }
                      *             ],
                      *             "allPhones": [
                      *               {
                      *                 "id": 17,
                      *                 "phoneNumber": "5125550142",
-                     *                 "createdAt": "2026-05-07T18:30:00.000Z"
+                     *                 "createdAt": "2026-05-07T18:30:00.000Z",
+                     *                 "waits": true,
+                     *                 "mayWithdraw": true
                      *               }
                      *             ],
                      *             "emails": [
                      *               {
                      *                 "id": 17,
                      *                 "email": "ailsa@example.org",
-                     *                 "createdAt": "2026-05-07T18:30:00.000Z"
+                     *                 "createdAt": "2026-05-07T18:30:00.000Z",
+                     *                 "waits": true,
+                     *                 "mayWithdraw": true
                      *               }
                      *             ],
                      *             "allEmails": [
                      *               {
                      *                 "id": 17,
                      *                 "email": "ailsa@example.org",
-                     *                 "createdAt": "2026-05-07T18:30:00.000Z"
+                     *                 "createdAt": "2026-05-07T18:30:00.000Z",
+                     *                 "waits": true,
+                     *                 "mayWithdraw": true
                      *               }
                      *             ],
                      *             "comments": [
@@ -15306,7 +15402,9 @@ export interface operations {
                      *           "attributes": {
                      *             "timewasterId": 17,
                      *             "email": "ailsa@example.org",
-                     *             "createdAt": "2026-05-07T18:30:00.000Z"
+                     *             "createdAt": "2026-05-07T18:30:00.000Z",
+                     *             "waits": true,
+                     *             "mayWithdraw": true
                      *           }
                      *         }
                      *       ],
@@ -15330,6 +15428,7 @@ export interface operations {
                      *           "severity": 2,
                      *           "disputed": true,
                      *           "counted": {},
+                     *           "hasMore": true,
                      *           "evidence": [
                      *             {
                      *               "tone": "danger",
@@ -15962,7 +16061,9 @@ export interface operations {
                      *         "attributes": {
                      *           "timewasterId": 17,
                      *           "email": "ailsa@example.org",
-                     *           "createdAt": "2026-05-07T18:30:00.000Z"
+                     *           "createdAt": "2026-05-07T18:30:00.000Z",
+                     *           "waits": true,
+                     *           "mayWithdraw": true
                      *         }
                      *       }
                      *     }
@@ -15981,6 +16082,37 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdrawTimewasterEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to tell */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Unexpected"];
             503: components["responses"]["Unavailable"];
@@ -16242,7 +16374,9 @@ export interface operations {
                      *         "attributes": {
                      *           "timewasterId": 17,
                      *           "phoneNumber": "5125550142",
-                     *           "createdAt": "2026-05-07T18:30:00.000Z"
+                     *           "createdAt": "2026-05-07T18:30:00.000Z",
+                     *           "waits": true,
+                     *           "mayWithdraw": true
                      *         }
                      *       }
                      *     }
@@ -16261,6 +16395,37 @@ export interface operations {
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
             422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    withdrawTimewasterPhone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done; there is nothing to tell */
+            204: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Unexpected"];
             503: components["responses"]["Unavailable"];
@@ -16877,28 +17042,36 @@ export interface operations {
                      *             {
                      *               "id": 17,
                      *               "phoneNumber": "5125550142",
-                     *               "createdAt": "2026-05-07T18:30:00.000Z"
+                     *               "createdAt": "2026-05-07T18:30:00.000Z",
+                     *               "waits": true,
+                     *               "mayWithdraw": true
                      *             }
                      *           ],
                      *           "allPhones": [
                      *             {
                      *               "id": 17,
                      *               "phoneNumber": "5125550142",
-                     *               "createdAt": "2026-05-07T18:30:00.000Z"
+                     *               "createdAt": "2026-05-07T18:30:00.000Z",
+                     *               "waits": true,
+                     *               "mayWithdraw": true
                      *             }
                      *           ],
                      *           "emails": [
                      *             {
                      *               "id": 17,
                      *               "email": "ailsa@example.org",
-                     *               "createdAt": "2026-05-07T18:30:00.000Z"
+                     *               "createdAt": "2026-05-07T18:30:00.000Z",
+                     *               "waits": true,
+                     *               "mayWithdraw": true
                      *             }
                      *           ],
                      *           "allEmails": [
                      *             {
                      *               "id": 17,
                      *               "email": "ailsa@example.org",
-                     *               "createdAt": "2026-05-07T18:30:00.000Z"
+                     *               "createdAt": "2026-05-07T18:30:00.000Z",
+                     *               "waits": true,
+                     *               "mayWithdraw": true
                      *             }
                      *           ],
                      *           "comments": [
@@ -16948,7 +17121,9 @@ export interface operations {
                      *           "attributes": {
                      *             "timewasterId": 17,
                      *             "email": "ailsa@example.org",
-                     *             "createdAt": "2026-05-07T18:30:00.000Z"
+                     *             "createdAt": "2026-05-07T18:30:00.000Z",
+                     *             "waits": true,
+                     *             "mayWithdraw": true
                      *           }
                      *         }
                      *       ]
@@ -16980,9 +17155,9 @@ export interface operations {
                 /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
                 "fields[timewasterComments]"?: ("timewasterId" | "comment" | "publicUsername" | "username" | "thumbnailUrl" | "anonymous" | "girlId" | "createdAt" | "updatedAt")[];
                 /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
-                "fields[timewasterEmails]"?: ("timewasterId" | "email" | "createdAt")[];
+                "fields[timewasterEmails]"?: ("timewasterId" | "email" | "createdAt" | "waits" | "mayWithdraw")[];
                 /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
-                "fields[timewasterPhones]"?: ("timewasterId" | "phoneNumber" | "createdAt")[];
+                "fields[timewasterPhones]"?: ("timewasterId" | "phoneNumber" | "createdAt" | "waits" | "mayWithdraw")[];
                 /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
                 "fields[timewasterPhotos]"?: ("timewasterId" | "cloudinary_public_id" | "cloudinary_secure_url" | "cloudinary_url")[];
                 /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
@@ -17049,28 +17224,36 @@ export interface operations {
                      *             {
                      *               "id": 17,
                      *               "phoneNumber": "5125550142",
-                     *               "createdAt": "2026-05-07T18:30:00.000Z"
+                     *               "createdAt": "2026-05-07T18:30:00.000Z",
+                     *               "waits": true,
+                     *               "mayWithdraw": true
                      *             }
                      *           ],
                      *           "allPhones": [
                      *             {
                      *               "id": 17,
                      *               "phoneNumber": "5125550142",
-                     *               "createdAt": "2026-05-07T18:30:00.000Z"
+                     *               "createdAt": "2026-05-07T18:30:00.000Z",
+                     *               "waits": true,
+                     *               "mayWithdraw": true
                      *             }
                      *           ],
                      *           "emails": [
                      *             {
                      *               "id": 17,
                      *               "email": "ailsa@example.org",
-                     *               "createdAt": "2026-05-07T18:30:00.000Z"
+                     *               "createdAt": "2026-05-07T18:30:00.000Z",
+                     *               "waits": true,
+                     *               "mayWithdraw": true
                      *             }
                      *           ],
                      *           "allEmails": [
                      *             {
                      *               "id": 17,
                      *               "email": "ailsa@example.org",
-                     *               "createdAt": "2026-05-07T18:30:00.000Z"
+                     *               "createdAt": "2026-05-07T18:30:00.000Z",
+                     *               "waits": true,
+                     *               "mayWithdraw": true
                      *             }
                      *           ],
                      *           "comments": [
@@ -17120,7 +17303,9 @@ export interface operations {
                      *           "attributes": {
                      *             "timewasterId": 17,
                      *             "email": "ailsa@example.org",
-                     *             "createdAt": "2026-05-07T18:30:00.000Z"
+                     *             "createdAt": "2026-05-07T18:30:00.000Z",
+                     *             "waits": true,
+                     *             "mayWithdraw": true
                      *           }
                      *         }
                      *       ]
@@ -17314,28 +17499,36 @@ export interface operations {
                      *             {
                      *               "id": 17,
                      *               "phoneNumber": "5125550142",
-                     *               "createdAt": "2026-05-07T18:30:00.000Z"
+                     *               "createdAt": "2026-05-07T18:30:00.000Z",
+                     *               "waits": true,
+                     *               "mayWithdraw": true
                      *             }
                      *           ],
                      *           "allPhones": [
                      *             {
                      *               "id": 17,
                      *               "phoneNumber": "5125550142",
-                     *               "createdAt": "2026-05-07T18:30:00.000Z"
+                     *               "createdAt": "2026-05-07T18:30:00.000Z",
+                     *               "waits": true,
+                     *               "mayWithdraw": true
                      *             }
                      *           ],
                      *           "emails": [
                      *             {
                      *               "id": 17,
                      *               "email": "ailsa@example.org",
-                     *               "createdAt": "2026-05-07T18:30:00.000Z"
+                     *               "createdAt": "2026-05-07T18:30:00.000Z",
+                     *               "waits": true,
+                     *               "mayWithdraw": true
                      *             }
                      *           ],
                      *           "allEmails": [
                      *             {
                      *               "id": 17,
                      *               "email": "ailsa@example.org",
-                     *               "createdAt": "2026-05-07T18:30:00.000Z"
+                     *               "createdAt": "2026-05-07T18:30:00.000Z",
+                     *               "waits": true,
+                     *               "mayWithdraw": true
                      *             }
                      *           ],
                      *           "comments": [
@@ -17385,7 +17578,9 @@ export interface operations {
                      *           "attributes": {
                      *             "timewasterId": 17,
                      *             "email": "ailsa@example.org",
-                     *             "createdAt": "2026-05-07T18:30:00.000Z"
+                     *             "createdAt": "2026-05-07T18:30:00.000Z",
+                     *             "waits": true,
+                     *             "mayWithdraw": true
                      *           }
                      *         }
                      *       ]

@@ -8,7 +8,9 @@ import { reports } from '#db/schema/reports.ts';
 import { sessionGirls } from '#db/schema/session-girls.ts';
 import { sessionGirlsImages } from '#db/schema/session-girls-images.ts';
 import { sessionGirlsReports } from '#db/schema/session-girls-reports.ts';
+import { timewasterEmails } from '#db/schema/timewaster-emails.ts';
 import { timewasterLookupAlerts } from '#db/schema/timewaster-lookup-alerts.ts';
+import { timewasterPhones } from '#db/schema/timewaster-phones.ts';
 import { timewasters } from '#db/schema/timewasters.ts';
 import type { Actor } from '#permissions/actor.ts';
 import type { PersonKind } from '#shared/people/person-address.ts';
@@ -36,6 +38,8 @@ const aboutOf: Record<PersonKind, (subject: Subject) => About> = {
   }),
   girl: ({ id, userId }) => ({
     timewaster: eq(timewasters.girlId, id),
+    addedPhone: eq(timewasterPhones.girlId, id),
+    addedEmail: eq(timewasterEmails.girlId, id),
     report: reportsOf('girl', id),
     dispute: and(eq(disputeRecords.subjectType, 'scammer'), eq(disputeRecords.subjectId, id)),
     appeal: eq(appeals.girlId, id),

@@ -8,7 +8,7 @@ import { TIMEWASTER_REASON_KEYS } from '#shared/catalogues/timewaster-reasons.ts
 import { Conflict, Invalid } from '#shared/errors.ts';
 import { identifiersOf } from '#shared/fields/identifiers.ts';
 import { contactKeyId, decryptEmail, decryptPhone, encryptEmail, encryptPhone } from '../../contacts/encrypted.server.ts';
-import { listIdentifiers, rebuildIdentifiers } from '../../contacts/identifiers.server.ts';
+import { listHeld, rebuildIdentifiers } from '../../contacts/identifiers.server.ts';
 import { chosenValues } from '../merged-fields.ts';
 import { type Child, children, lockBoth, mergeRefusal, movedTo } from '../merged-rows.server.ts';
 
@@ -45,8 +45,8 @@ export async function mergeTimewasters(actor: Actor, { intoId, fromId, taken = [
       await tx.update(timewasters).set({ mergedIntoId: intoId }).where(eq(timewasters.mergedIntoId, fromId)).returning({ id: timewasters.id })
     ).map(({ id }) => id);
     const own = { timewasterId: intoId, girlId: from.girlId, keyId: contactKeyId(), createdAt: from.createdAt };
-    // What both name already is there once.
-    const held = (await listIdentifiers(tx, [intoId])).get(intoId) ?? [];
+    // Skips contacts that the record names itself. A contact known only from another girl's statement becomes the merged reporter's word.
+    const held = ((await listHeld(tx, [intoId])).get(intoId) ?? []).filter(({ statement }) => !statement);
     const unless = (kind: 'phone' | 'email', value: string | null) => {
       const [identifier] = identifiersOf({ ...nothing, [kind === 'phone' ? 'phones' : 'emails']: [value] });
       return identifier && !held.some((one) => one.kind === kind && one.value === identifier.value) ? value : null;
@@ -70,7 +70,7 @@ export async function mergeTimewasters(actor: Actor, { intoId, fromId, taken = [
     const filled = chosenValues(from, taken);
     const replaced = Object.fromEntries(Object.keys(filled).map((name) => [name, into[name as keyof typeof into]]));
     if (Object.keys(filled).length > 0) await tx.update(timewasters).set(filled).where(eq(timewasters.id, intoId));
-    await rebuildIdentifiers(tx, intoId, from.girlId);
+    await rebuildIdentifiers(tx, intoId);
     const [merge] = await tx
       .insert(timewasterMerges)
       .values({ intoId, fromId, moved, filled, replaced, mergedByUserId: actor.userId })

@@ -34,8 +34,8 @@ export async function undoMerge(actor: Actor, mergeId: number): Promise<void> {
     if (Object.keys(back).length > 0) await tx.update(timewasters).set(back).where(eq(timewasters.id, intoId));
     await tx.update(timewasters).set({ mergedIntoId: null }).where(eq(timewasters.id, fromId));
     if (records.length > 0) await tx.update(timewasters).set({ mergedIntoId: fromId }).where(inArray(timewasters.id, records));
-    await rebuildIdentifiers(tx, intoId, into.girlId);
-    await rebuildIdentifiers(tx, fromId, null);
+    await rebuildIdentifiers(tx, intoId);
+    await rebuildIdentifiers(tx, fromId);
     await tx.update(timewasterMerges).set({ undoneAt: new Date(), undoneByUserId: actor.userId }).where(eq(timewasterMerges.id, mergeId));
     await audit(tx, actor, { action: 'timewaster.unmerged', subjectType: 'timewasters', subjectId: intoId, after: { mergeId, fromId } });
   });

@@ -2,9 +2,8 @@ import { timewasterEmails } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
 import { enqueue } from '#platform/jobs/enqueue.server.ts';
-import { identifiersOf } from '#shared/fields/identifiers.ts';
 import { contactKeyId, encryptEmail } from '../../contacts/encrypted.server.ts';
-import { addIdentifiers } from '../../contacts/identifiers.server.ts';
+import { rebuildIdentifiers } from '../../contacts/identifiers.server.ts';
 import { notifyWatchersJob } from '../../jobs.server.ts';
 import { allowAddition, lockForAddition, recordAddition, standingOfAddition } from '../additions.server.ts';
 
@@ -18,7 +17,7 @@ export async function addEmail(actor: Actor, { timewasterId, email }: { timewast
       .returning({ id: timewasterEmails.id, createdAt: timewasterEmails.createdAt });
     await recordAddition(tx, actor, 'emailAdded', timewasterId);
     if (standing.approved) {
-      await addIdentifiers(tx, timewasterId, identifiersOf({ emails: [email] }), actor.girlId);
+      await rebuildIdentifiers(tx, timewasterId);
       await enqueue(tx, notifyWatchersJob, { id: timewasterId });
     }
     return { id: row!.id, email, createdAt: row!.createdAt.toISOString(), waits: !standing.approved, mayWithdraw: true };

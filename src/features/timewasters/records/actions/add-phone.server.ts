@@ -2,9 +2,8 @@ import { timewasterPhones } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
 import { enqueue } from '#platform/jobs/enqueue.server.ts';
-import { identifiersOf } from '#shared/fields/identifiers.ts';
 import { contactKeyId, encryptPhone } from '../../contacts/encrypted.server.ts';
-import { addIdentifiers } from '../../contacts/identifiers.server.ts';
+import { rebuildIdentifiers } from '../../contacts/identifiers.server.ts';
 import { readPhone } from '../../contacts/read-phone.ts';
 import { notifyWatchersJob } from '../../jobs.server.ts';
 import { allowAddition, lockForAddition, recordAddition, standingOfAddition } from '../additions.server.ts';
@@ -21,7 +20,7 @@ export async function addPhone(actor: Actor, { timewasterId, phoneNumber }: { ti
       .returning({ id: timewasterPhones.id, createdAt: timewasterPhones.createdAt });
     await recordAddition(tx, actor, 'phoneAdded', timewasterId);
     if (standing.approved) {
-      await addIdentifiers(tx, timewasterId, identifiersOf({ phones: [stored] }), actor.girlId);
+      await rebuildIdentifiers(tx, timewasterId);
       await enqueue(tx, notifyWatchersJob, { id: timewasterId });
     }
     return { id: row!.id, phoneNumber: stored, createdAt: row!.createdAt.toISOString(), waits: !standing.approved, mayWithdraw: true };

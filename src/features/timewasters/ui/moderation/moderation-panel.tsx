@@ -46,6 +46,7 @@ export function ModerationPanel({ record, merges }: { record: TimewasterCard; me
           waits for a moderator.
         </Alert>
       )}
+      <AddedContacts record={record} />
       {record.mergedIntoId !== null ? (
         <Alert severity="info" title="Merged into another report">
           Everything on it is now on{' '}
@@ -76,5 +77,40 @@ export function ModerationPanel({ record, merges }: { record: TimewasterCard; me
       )}
       {record.mergedIntoId === null && record.revisesId === null && <MergePanel record={record} merges={merges} />}
     </div>
+  );
+}
+
+/** Contacts that were added to the report and wait: decided in the queue, withdrawn here. */
+function AddedContacts({ record }: { record: TimewasterCard }) {
+  const { revalidate } = useRevalidator();
+  const waiting = [...record.phones.map((one) => ({ ...one, text: one.phoneNumber })), ...record.emails.map((one) => ({ ...one, text: one.email }))].filter(
+    ({ waits }) => waits,
+  );
+  if (waiting.length === 0) return null;
+  const withdraw = async (id: number, isPhone: boolean) => {
+    try {
+      await (isPhone ? api.delete(`/api/v1/timewaster-phones/${id}`) : api.delete(`/api/v1/timewaster-emails/${id}`));
+      toast.success('Withdrawn');
+      await revalidate();
+    } catch (error) {
+      toast.error(messageOf(error));
+    }
+  };
+  return (
+    <Alert severity="info" title="Added by girls, waiting for a decision">
+      <ul className="grid gap-1">
+        {waiting.map((one) => (
+          <li key={one.text} className="flex flex-wrap items-center gap-2">
+            <span className="numbers">{one.text}</span>
+            <Button size="small" variant="quiet" onClick={() => void withdraw(one.id, 'phoneNumber' in one)} aria-label={`Withdraw ${one.text}`}>
+              Withdraw
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Link to="/admin/moderate?kind=addedPhone,addedEmail" className="text-link">
+        Decide in the queue
+      </Link>
+    </Alert>
   );
 }

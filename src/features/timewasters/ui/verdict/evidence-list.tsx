@@ -13,7 +13,7 @@ const stripes: Record<EvidenceLine['tone'], string> = {
 };
 
 /** What the answer is made of, the worst first, each with its date and where it is. */
-export function EvidenceList({ verdict: { evidence, counted }, compact }: { verdict: Verdict; compact: boolean }) {
+export function EvidenceList({ verdict: { evidence, counted, hasMore }, compact }: { verdict: Verdict; compact: boolean }) {
   const open = compact ? 2 : 4;
   const rest = evidence.slice(open);
   return (
@@ -26,6 +26,7 @@ export function EvidenceList({ verdict: { evidence, counted }, compact }: { verd
         </details>
       )}
       <CountedLine counted={counted} />
+      {hasMore && <p className="mt-1 text-sm text-ink-soft">There is more than is listed here. The worst and newest come first.</p>}
     </>
   );
 }

@@ -7,7 +7,7 @@ const levels: readonly (readonly [name: string, meaning: string])[] = [
   ],
   [
     'Warning',
-    'A woman reported him or gave him a thumbs down, a request of his may ask for sexual services, or he was banned for a time. A severe report that he disputes, that is two links away, or that may be about somebody else is a warning too.',
+    'A woman reported him or gave him a thumbs down, a request of his may ask for sexual services, or he was banned for a time. A severe report that is two links away, or that may be about somebody else, is a warning too.',
   ],
   [
     'Mixed',
@@ -23,14 +23,16 @@ const levels: readonly (readonly [name: string, meaning: string])[] = [
 
 const rules: readonly string[] = [
   'Women are counted, not entries. A woman who reports three times counts once; a woman who warns and praises counts as a warning.',
+  'Reports and references without a name stay apart from everything else their author wrote: nobody can tell whose they are by counting. An answer then says “at least” so many women.',
   'Linked means: two reports or accounts share a number, an email or a profile. You are told by what. What more than five different people share (the number of a hotel) links nobody.',
   'A completed session says that he came. It counts for nothing against a warning: only words and thumbs do.',
   'Reports under more than five names for one number are read with care: it may be a hotel or an office. So are reports of a number that are all more than three years old: numbers change hands.',
-  'A disputed report says so, and counts one step less until a moderator has decided. A report that was taken back or rejected does not count.',
-  'A reference that a woman gave him when he asked counts like a thumbs up. One without her name counts where she gave no thumb and filed no report, and its date is the month: nobody can tell who gave it.',
+  'A disputed report says so. A dispute never lowers an answer: only a moderator’s decision does. A report that was taken back or rejected does not count.',
+  'A number or email that another woman added to a report counts by her word only, once a moderator approved it.',
+  'A reference that a woman gave him when he asked counts like a thumbs up. One without her name is shown without her words, and its date is the month.',
   'References that he names himself are shown as unverified, and count for nothing.',
   'Evidence that contradicts is shown as contradicting: nothing is averaged away. The worst comes first.',
-  'Only reports that a moderator approved count. You see the same answer everywhere: when you look somebody up, beside a request and on his profile.',
+  'Only reports that a moderator approved count, and only what women with an approved account in good standing say. You see the same answer everywhere: when you look somebody up, beside a request and on his profile.',
 ];
 
 /** How the answer about a man is made: the same rules as the README of `verdict`, in her words. */

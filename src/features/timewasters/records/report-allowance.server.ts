@@ -1,0 +1,25 @@
+import { type Actor, isApprovedGirl, isModerator } from '#permissions/actor.ts';
+import { limit } from '#platform/rate-limit/rate-limit.server.ts';
+import { TooMany } from '#shared/errors.ts';
+import { waitEnd, waitText } from '#shared/wait-text.ts';
+
+/** Reports that one girl sends in 24 hours; fewer before a moderator approved her profile. A flood of reports costs moderators, and hides the true ones. */
+const REPORTS_A_DAY = 30;
+const REPORTS_A_DAY_BEFORE_APPROVAL = 5;
+const DAY_SECONDS = 86_400;
+
+/** @throws TooMany with a sentence for her; the form keeps what she typed */
+export async function allowReport(actor: Actor): Promise<void> {
+  if (isModerator(actor)) return;
+  const isApproved = isApprovedGirl(actor);
+  const points = isApproved ? REPORTS_A_DAY : REPORTS_A_DAY_BEFORE_APPROVAL;
+  await limit(isApproved ? 'timewaster-reports' : 'timewaster-reports-new', actor.userId ?? 'nobody', { points, durationSeconds: DAY_SECONDS }).catch(
+    (refusal) => {
+      if (!(refusal instanceof TooMany)) throw refusal;
+      const { retryAfterSeconds: seconds, standing } = refusal;
+      const until = isApproved ? '' : ' until a moderator has approved your profile';
+      const next = `You can send the next one in ${waitText(seconds)} (${waitEnd(seconds)}). What you typed is kept.`;
+      throw new TooMany(seconds, `You can send ${points} reports in 24 hours${until}. ${next}`, standing);
+    },
+  );
+}
