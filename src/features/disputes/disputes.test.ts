@@ -16,7 +16,7 @@ import { asOwner, useDatabase } from '#tests/database.ts';
 import { makeProblemGirl, makeReviewedGirl, makeScammer } from '#tests/factories/content.ts';
 import { makeDispute, makeDisputeRecord } from '#tests/factories/disputes.ts';
 import { createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';
-import { actorOf, makeTimewaster } from '#tests/factories/timewasters.ts';
+import { actorOf, makeTimewaster, waitingTimewasters } from '#tests/factories/timewasters.ts';
 import { readLastMail } from '#tests/mails.ts';
 import { signIn } from '#tests/sign-in.ts';
 import { decideDispute } from './decisions/actions/decide-dispute.server.ts';
@@ -350,6 +350,40 @@ describe('deciding', () => {
     await decideDispute(actorOf(moderator), first?.id as number, 'rejected', { reason: 'It stands' });
     await answerPrivateDisputes();
     expect(await db.select().from(mailOutbox)).toHaveLength(before + 1);
+  });
+
+  test('after a rejection the same words change nothing, and new words wait for a moderator before a record shows them', async () => {
+    const record = await makeTimewaster(await createGirl(), { email: EMAIL });
+    const isMarked = async () => (await db.select().from(timewasters).where(eq(timewasters.id, record)))[0]?.disputed;
+    const first = await proven({ subjectType: 'timewaster' });
+    expect(await isMarked()).toBe(true);
+    await decideDispute(actorOf(moderator), first, 'rejected', { reason: 'It stands' });
+    expect(await isMarked()).toBe(false);
+    await proven({ subjectType: 'timewaster', statement: 'THAT was  not me!' });
+    expect([await isMarked(), (await records()).map(({ status }) => status)]).toEqual([false, ['rejected', 'rejected']]);
+    const third = await proven({ subjectType: 'timewaster', statement: 'I was abroad that week.' });
+    expect([await isMarked(), (await records()).at(-1)?.status]).toEqual([false, 'open']);
+    await decideDispute(actorOf(moderator), third, 'upheld', { reason: 'Stamps in his passport' });
+    expect((await db.select().from(timewasters))[0]).toMatchObject({ approved: false, disputed: true });
+  });
+
+  test('a public entry refuses words that were rejected, and shows new ones after a rejection only by a decision', async () => {
+    const { id } = await makeProblemGirl();
+    const about = { subjectType: 'problem-girl', subjectId: id };
+    const isMarked = async () => (await db.select().from(problemGirls))[0]?.disputed;
+    await decideDispute(actorOf(moderator), await proven(about), 'rejected', { reason: 'No proof' });
+    expect(problems(await start(about))).toEqual([['statement', 'A moderator has already reviewed this and left the entry. Please write what is new.']]);
+    await proven({ ...about, statement: 'Here is a letter.' });
+    expect(await isMarked()).toBe(false);
+  });
+
+  test('a dispute never takes a waiting report out of the queue', async () => {
+    const record = await makeTimewaster(await createGirl(), { email: EMAIL, approved: false });
+    const dispute = await proven({ subjectType: 'timewaster' });
+    const waiting = async () => (await waitingTimewasters(actorOf(moderator))).map(({ id }) => id);
+    expect(await waiting()).toEqual([record]);
+    await decideDispute(actorOf(moderator), dispute, 'upheld', { reason: 'Mixed up' });
+    expect(await waiting()).toEqual([]);
   });
 
   test('a report that waited for approval waits again after the undo', async () => {

@@ -8,6 +8,7 @@ export const disputeTexts = {
   phoneInvalid: 'Enter a valid phone number',
   noCalls: 'This site cannot call you. Please give an email address.',
   statementRequired: 'Please write what is wrong.',
+  alreadyReviewed: 'A moderator has already reviewed this and left the entry. Please write what is new.',
   captchaRequired: 'Captcha is required',
   codeWrong: 'This code is wrong or has expired.',
 } as const;

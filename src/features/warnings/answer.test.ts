@@ -41,7 +41,7 @@ const typed: Case[] = [
     'Reported as a scammer in 2022 and as a problem girl in 2026.',
     null,
   ],
-  ['a scammer who disputes it', asked([scammer('number', { disputed: true })]), 'warning', 'Reported as a scammer in 2025, disputed.', null],
+  ['a scammer who disputes it', asked([scammer('number', { disputed: true })]), 'danger', 'Reported as a scammer in 2025, disputed.', null],
   [
     'two scammers, one of whom disputes it',
     asked([scammer(), scammer('name', { disputed: true })]),
@@ -52,7 +52,7 @@ const typed: Case[] = [
   [
     'two who both dispute it',
     asked([scammer('name', { disputed: true }), scammer('name', { disputed: true })]),
-    'warning',
+    'danger',
     'Reported as a scammer in 2 entries, last in 2025, disputed.',
     CAUTION.sharedName,
   ],
@@ -61,7 +61,7 @@ const typed: Case[] = [
   [
     'both lists, one disputed',
     asked([problem(), scammer('name', { disputed: true })]),
-    'warning',
+    'danger',
     'Reported as a scammer in 2025, disputed, and as a problem girl in 2024.',
     CAUTION.sharedName,
   ],
@@ -92,7 +92,7 @@ const typed: Case[] = [
 const profiles: Case[] = [
   ['nothing at all', profile([]), 'nothing known', 'No warnings about Anneke Briar.', notProof],
   ['she is a scammer', profile([scammer('own')]), 'danger', 'Reported as a scammer in 2025.', null],
-  ['she is one and disputes it', profile([scammer('own', { disputed: true })]), 'warning', 'Reported as a scammer in 2025, disputed.', null],
+  ['she is one and disputes it', profile([scammer('own', { disputed: true })]), 'danger', 'Reported as a scammer in 2025, disputed.', null],
   ['she is a problem girl', profile([problem('own')]), 'warning', 'Reported as a problem girl in 2024.', null],
   ['her own report, not that of a namesake', profile([problem('own'), scammer('name')]), 'warning', 'Reported as a problem girl in 2024.', null],
   ['her number is a scammer’s', profile([scammer('number')]), 'danger', 'Her number is in a warning: reported as a scammer in 2025.', null],
@@ -115,7 +115,7 @@ const profiles: Case[] = [
   [
     'a disputed scammer with her number, a namesake who does not dispute',
     profile([scammer('number', { disputed: true }), scammer('name')]),
-    'warning',
+    'danger',
     'Her number is in a warning: reported as a scammer in 2025, disputed.',
     null,
   ],
@@ -140,13 +140,13 @@ test('no level and no sentence calls anybody safe, and silence says what it does
   }
 });
 
-test('the worst comes first: warnings before reviews, undisputed before disputed, what only looks alike last', () => {
+test('the worst comes first: warnings before reviews, what only looks alike last; a dispute changes no order', () => {
   const given = [
     scammer('similar'),
     reviewed(1),
     problem('name'),
-    scammer('name', { disputed: true }),
     scammer('name', { date: '2023-01-01' }),
+    scammer('name', { date: '2024-01-01', disputed: true }),
     scammer('name'),
   ];
   const { matches, counted } = answerOf(asked(given, 1), now);

@@ -44,7 +44,7 @@ export function answerOf(evidence: Evidence, now = new Date()): WarningAnswer {
 const isHers = ({ of }: Evidence, { via }: Match) => of === 'text' || via !== 'name';
 
 function levelOf(evidence: Evidence, warnings: Match[], reviews: number): WarningLevel {
-  if (warnings.some((match) => match.source === 'scammer' && !match.disputed && isHers(evidence, match))) return 'danger';
+  if (warnings.some((match) => match.source === 'scammer' && isHers(evidence, match))) return 'danger';
   if (warnings.some((match) => isHers(evidence, match))) return 'warning';
   if (warnings.length > 0) return 'no exact match';
   if (reviews > 0) return 'reviews only';
@@ -63,12 +63,11 @@ function cautionOf({ of }: Evidence, warnings: Match[], now: Date): string | nul
 const sources: Match['source'][] = ['scammer', 'problem-girl', 'review'];
 const vias: Match['via'][] = ['own', 'number', 'site', 'name', 'mention', 'similar'];
 
-/** Exact ones first; among them scammers, what nobody disputes, the latest. */
+/** Exact ones first; among them scammers, then the latest. A dispute adds its word and changes neither level nor order. */
 function worstFirst(one: Match, other: Match): number {
   return (
     Number(isNear(one)) - Number(isNear(other)) ||
     sources.indexOf(one.source) - sources.indexOf(other.source) ||
-    Number(one.disputed) - Number(other.disputed) ||
     vias.indexOf(one.via) - vias.indexOf(other.via) ||
     other.date.localeCompare(one.date)
   );

@@ -164,7 +164,7 @@ describe('the line on a profile', () => {
     expect(await line()).toMatchObject({ level: 'nothing known', matches: [] });
   });
   test('she is one herself', async () => {
-    expect(await line({ isScammer: true, disputed: true })).toMatchObject({ level: 'warning', matches: [{ via: 'own', disputed: true }] });
+    expect(await line({ isScammer: true, disputed: true })).toMatchObject({ level: 'danger', matches: [{ via: 'own', disputed: true }] });
   });
   test('what is only mentioned, and reports that wait, are not hers', async () => {
     await makeScammer({ ...sly, phone: null, description: 'She stole the number 512-555-0142 of somebody else' });

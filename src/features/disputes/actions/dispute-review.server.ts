@@ -42,7 +42,7 @@ export async function disputeReview(actor: Actor, bookingId: number, statement: 
       .returning({ id: disputes.id });
     const { id: disputeId } = dispute as { id: number };
     const [record] = await tx.insert(disputeRecords).values({ disputeId, subjectType: 'review', subjectId: reviewId }).returning();
-    await markRecord(tx, record as DisputeRecord, true);
+    await markRecord(tx, record as DisputeRecord);
     await enqueue(tx, disputeProvenJob, { id: disputeId });
     invalidateOnCommit(girlReviewTags(booking.girlId));
   });

@@ -11,12 +11,13 @@ import { isOn } from '#platform/flags.server.ts';
 import { notifyModerators } from '#platform/notifications/notify-moderators.server.ts';
 import { addressKey } from '#platform/rate-limit/address-key.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
-import { contactHash, contactKeyId, encryptContact } from '#platform/secrets/contact-data.server.ts';
+import { contactHash, contactHashes, contactKeyId, encryptContact } from '#platform/secrets/contact-data.server.ts';
 import { Invalid, NotFound } from '#shared/errors.ts';
 import { normalizeEmail, normalizePhone, storedPhone } from '#shared/fields/normalize-contact.ts';
 import { perContact } from '../allowances.ts';
 import { mailCode } from '../mail-code.server.ts';
 import { disputesByPhone } from '../phone-disputes.server.ts';
+import { isSameStatement, listRejected } from '../proof/repeated.server.ts';
 import type { DisputeInput } from '../schema.ts';
 import { disputeTexts } from '../texts.ts';
 
@@ -45,6 +46,7 @@ export async function startDispute(address: string, input: DisputeInput): Promis
   const subjectId = await getPublicRecord(input);
   const hash = contactHash(input.contactKind, form);
   await limit('dispute-contact', hash.toString('base64url'), perContact);
+  await refuseRepeated(input, subjectId, form);
   return db.transaction(async (tx) => {
     const { subjectType, contactKind, statement } = input;
     const [row] = await tx
@@ -62,6 +64,13 @@ export async function startDispute(address: string, input: DisputeInput): Promis
       });
     return dispute.publicName;
   });
+}
+
+/** A moderator has read these very words by this contact and left the entry. Nothing private is looked at. @throws Invalid */
+async function refuseRepeated({ subjectType, contactKind, statement }: DisputeInput, subjectId: number | null, form: string): Promise<void> {
+  if (subjectId === null) return;
+  const heard = await listRejected(freshDb, subjectType, [subjectId], contactHashes(contactKind, form));
+  if (heard.some((one) => isSameStatement(one.statement, statement))) throw invalid('statement', disputeTexts.alreadyReviewed);
 }
 
 /** The id of the public record, as any visitor sees it. @throws NotFound */

@@ -1,4 +1,5 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, lt, notExists, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { type DisputeRecord, disputeRecords } from '#db/schema/dispute-records.ts';
 import { forumReviews } from '#db/schema/forum-reviews.ts';
 import { girls } from '#db/schema/girls.ts';
@@ -95,15 +96,30 @@ export async function restoreRecord(tx: Tx, actor: Actor, { subjectType, subject
 }
 
 /**
- * Brings the mark 'disputed' in line: lists, cards and searches read it from the record. A private record that an upheld dispute hid keeps
- * it: it waits for no approval.
+ * Brings the mark 'disputed' in line: lists, cards and searches read it from the record. An open dispute shows unless one of the same record was
+ * rejected before it began: then it waits for a moderator first. A private record that an upheld dispute hid keeps the mark.
  */
-export async function markRecord(tx: Tx, { id, subjectType, subjectId }: Subject, isOpenOrUpheld: boolean): Promise<void> {
+export async function markRecord(tx: Tx, { subjectType, subjectId }: Omit<Subject, 'id'>, { keep = false } = {}): Promise<void> {
   if (subjectId === null) return;
-  const same = and(eq(disputeRecords.subjectType, subjectType), eq(disputeRecords.subjectId, subjectId));
-  const open = and(same, eq(disputeRecords.status, 'open'), ne(disputeRecords.id, id));
-  const others = await tx.select({ id: disputeRecords.id }).from(disputeRecords).where(open).limit(1);
-  const disputed = isOpenOrUpheld || others.length > 0;
+  const earlier = alias(disputeRecords, 'earlier');
+  const rejected = tx
+    .select({ id: earlier.id })
+    .from(earlier)
+    .where(
+      and(
+        eq(earlier.subjectType, subjectType),
+        eq(earlier.subjectId, subjectId),
+        eq(earlier.status, 'rejected'),
+        lt(earlier.decidedAt, disputeRecords.createdAt),
+      ),
+    );
+  const open = and(eq(disputeRecords.subjectType, subjectType), eq(disputeRecords.subjectId, subjectId), eq(disputeRecords.status, 'open'));
+  const shown = await tx
+    .select({ id: disputeRecords.id })
+    .from(disputeRecords)
+    .where(and(open, notExists(rejected)))
+    .limit(1);
+  const disputed = keep || shown.length > 0;
   // The record itself did not change: its date stays.
   if (subjectType === 'scammer') {
     await writeGirls(tx, eq(girls.id, subjectId), { disputed, updatedAt: sql`${girls.updatedAt}` });

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm';
 import { disputeRecords } from '#db/schema/dispute-records.ts';
 import { type Dispute, disputes } from '#db/schema/disputes.ts';
 import { timewasterIdentifiers } from '#db/schema/timewaster-identifiers.ts';
@@ -7,7 +7,9 @@ import { db, type Tx } from '#platform/db/client.server.ts';
 import { contactHashes, decryptContact } from '#platform/secrets/contact-data.server.ts';
 import { normalizeEmail, normalizePhone } from '#shared/fields/normalize-contact.ts';
 import { isPrivate } from '../decisions/answers.server.ts';
+import { markRecord } from '../decisions/records.server.ts';
 import { notifyOfDispute } from '../notify.server.ts';
+import { isSameStatement, listRejected } from './repeated.server.ts';
 
 /** Long enough for a moderator who calls. */
 const unprovenDays = 14;
@@ -26,7 +28,11 @@ export async function followProven({ id }: { id: number }): Promise<void> {
   });
 }
 
-async function attachTimewasters(tx: Tx, { id: disputeId, subjectType, contactEncrypted, keyId, contactKind }: Dispute) {
+/**
+ * After a rejection a dispute needs something new: the same words again are rejected as they were before, and new words wait for a moderator before
+ * the record shows them (`markRecord`). He learns neither, as of every private record.
+ */
+async function attachTimewasters(tx: Tx, { id: disputeId, subjectType, contactEncrypted, keyId, contactKind, statement }: Dispute) {
   const contact = decryptContact(contactEncrypted, keyId);
   const form = contactKind === 'phone' ? (normalizePhone(contact) ?? contact) : normalizeEmail(contact);
   const rows = await tx
@@ -37,18 +43,19 @@ async function attachTimewasters(tx: Tx, { id: disputeId, subjectType, contactEn
     .orderBy(asc(timewasterIdentifiers.timewasterId));
   const named = rows.map((row) => row.id);
   const subjects = named.length > 0 ? named : [null];
+  const heard = await listRejected(tx, subjectType, named);
+  const repeated = (subjectId: number | null) => heard.some((one) => one.subjectId === subjectId && isSameStatement(one.statement, statement));
   const added = await tx
     .insert(disputeRecords)
-    .values(subjects.map((subjectId) => ({ disputeId, subjectType, subjectId })))
+    .values(
+      subjects.map((subjectId) => ({
+        ...{ disputeId, subjectType, subjectId },
+        ...(repeated(subjectId) && { status: 'rejected' as const, decidedAt: new Date() }),
+      })),
+    )
     .onConflictDoNothing({ target: [disputeRecords.disputeId, disputeRecords.subjectId] })
     .returning({ subjectId: disputeRecords.subjectId });
-  const marked = added.flatMap(({ subjectId }) => subjectId ?? []);
-  if (marked.length === 0) return;
-  // The record itself did not change: its date stays.
-  await tx
-    .update(timewasters)
-    .set({ disputed: true, updatedAt: sql`${timewasters.updatedAt}` })
-    .where(inArray(timewasters.id, marked));
+  for (const { subjectId } of added) await markRecord(tx, { subjectType, subjectId });
 }
 
 /** Deletes what nobody ever proved. */

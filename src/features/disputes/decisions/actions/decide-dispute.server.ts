@@ -36,7 +36,7 @@ export async function decideDispute(actor: Actor, id: number, verdict: Verdict, 
       .update(disputeRecords)
       .set({ status: verdict, recordBefore, decidedByUserId: actor.userId, decidedAt: new Date() })
       .where(eq(disputeRecords.id, id));
-    await markRecord(tx, record, verdict === 'upheld' && isPrivate(dispute));
+    await markRecord(tx, record, { keep: verdict === 'upheld' && isPrivate(dispute) });
     await audit(tx, actor, {
       ...entry(record, `dispute.${verdict}`),
       before: { status: 'open', record: recordBefore },

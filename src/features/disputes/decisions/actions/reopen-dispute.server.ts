@@ -13,7 +13,7 @@ import { about, entry } from '../audit-entry.ts';
 import { lockRecord } from '../lock-record.server.ts';
 import { markRecord, restoreRecord, tagsOfRecord } from '../records.server.ts';
 
-/** Takes a decision back: the record is what it was before, and disputed again. @throws NotFound, Conflict when it is open */
+/** Undoes a decision: restores the record and its mark 'disputed'. @throws NotFound, Conflict when it is open */
 export async function reopenDispute(actor: Actor, id: number, { reason, within }: Deciding = {}): Promise<void> {
   authorize(actor, 'dispute.decide');
   await db.transaction(async (tx) => {
@@ -24,7 +24,7 @@ export async function reopenDispute(actor: Actor, id: number, { reason, within }
     // About private records he is answered once: a second answer would tell that there was something to decide twice.
     if (!isPrivate(dispute)) await tx.update(disputes).set({ answeredAt: null }).where(eq(disputes.id, dispute.id));
     if (record.status === 'upheld') await restoreRecord(tx, actor, record, record.recordBefore);
-    await markRecord(tx, record, true);
+    await markRecord(tx, record);
     await audit(tx, actor, {
       ...entry(record, 'dispute.reopened'),
       before: { status: record.status },

@@ -13,7 +13,7 @@ import { disputeTexts } from '../../texts.ts';
 import { CODE_ATTEMPTS, isCode } from '../codes.server.ts';
 
 /**
- * Proves the contact by its code. From then on a public record shows that it is disputed; what a private one shows, a job sees
+ * Proves the contact by its code. From then on a public record shows that it is disputed, unless one was rejected before; what a private one shows, a job sees
  * to, so that the answer is the same where there is none.
  * @throws NotFound for no such case, Invalid for a wrong, old or too often tried code
  */
@@ -33,7 +33,7 @@ export async function proveDispute(name: string, code: string): Promise<void> {
     const { subjectType, subjectId } = row;
     const [record] = await tx.insert(disputeRecords).values({ disputeId: id, subjectType, subjectId }).returning();
     if (!record) return;
-    await markRecord(tx, record, true);
+    await markRecord(tx, record);
     invalidateOnCommit(tagsOfRecord(record));
   });
 }
