@@ -42,7 +42,7 @@ export async function readIdentity(actor: Actor, subject: SubjectParts) {
     from near left join ${guyUsers} g on near.type = 'guy' and g.id = near.id left join ${timewasters} t on near.type = 'timewaster' and t.id = near.id
     where (near.type, near.id) <> (${subject.type}, ${subject.id})
     group by 1, 2
-    order by bool_or(t.id is not null and not t.approved), max(t.severity) desc nulls last, 1, 2 limit ${MOST}`);
+    order by bool_or(t.id is not null and not t.approved), 1, max(t.severity) desc nulls last, 2 limit ${MOST}`);
   const own = subjectText(subject);
   const cuts = await freshDb
     .select()

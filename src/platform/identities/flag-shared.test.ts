@@ -57,6 +57,15 @@ test('so does a girl who confirms the address that was his', async () => {
   expect(await flags()).toEqual([[girl.userId, banned.guyId, 'email']]);
 });
 
+test('so does one whose number five banned accounts hold: throw-away accounts make no number a shared one', async () => {
+  await db.update(guyUsers).set({ banned: false }).where(eq(guyUsers.id, banned.guyId));
+  for (let at = 0; at < 6; at += 1) await arrives();
+  await db.update(guyUsers).set({ banned: true });
+  const fresh = await arrives();
+  expect((await flags()).every(([userId]) => userId === fresh.userId)).toBe(true);
+  expect(await flags()).toHaveLength(7);
+});
+
 describe('nobody is flagged', () => {
   test('for sharing with somebody who is not banned, or no longer', async () => {
     await ban(new Date(Date.now() - 1000));
@@ -66,9 +75,9 @@ describe('nobody is flagged', () => {
     expect(await flags()).toEqual([]);
   });
 
-  test('for a number that more than five share', async () => {
+  test('for a number that more than five accounts in good standing share', async () => {
     await db.update(guyUsers).set({ banned: false }).where(eq(guyUsers.id, banned.guyId));
-    for (let at = 0; at < 4; at += 1) await arrives();
+    for (let at = 0; at < 5; at += 1) await arrives();
     await ban();
     await arrives();
     expect(await flags()).toEqual([]);

@@ -8,7 +8,9 @@ import { reports } from '#db/schema/reports.ts';
 import { sessionGirls } from '#db/schema/session-girls.ts';
 import { sessionGirlsImages } from '#db/schema/session-girls-images.ts';
 import { sessionGirlsReports } from '#db/schema/session-girls-reports.ts';
+import { timewasterEmails } from '#db/schema/timewaster-emails.ts';
 import { timewasterLookupAlerts } from '#db/schema/timewaster-lookup-alerts.ts';
+import { timewasterPhones } from '#db/schema/timewaster-phones.ts';
 import { visitor } from '#permissions/actor.ts';
 import { db, pool } from '#platform/db/client.server.ts';
 import { useDatabase } from '#tests/database.ts';
@@ -34,7 +36,9 @@ afterEach(async () => {
 async function makeOneOfEach() {
   const girl = await createGirl();
   const guy = await createGuy();
-  await makeTimewaster(girl.girlId, { approved: false });
+  const { id: timewasterId } = await makeTimewaster(girl.girlId, { approved: false });
+  for (const table of [timewasterPhones, timewasterEmails])
+    await db.insert(table).values({ timewasterId, girlId: girl.girlId, statement: true, approved: false });
   const booking = { girlId: girl.girlId, guyId: guy.guyId, dateTimeAvailable: 'Friday', sessionLength: '1 hour', desiredSessionType: 'Pins' };
   await db.insert(bookings).values({ ...booking, flagged: true, flagReason: 'A phrase' });
   await db.insert(bookings).values(booking);
