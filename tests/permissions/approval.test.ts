@@ -1,6 +1,17 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { girls, girlsOnlyComments, guyReviews, mailOutbox, notifications, sessions, thumbs, timewasterEmails, timewasters } from '#db/schema/index.ts';
+import {
+  girls,
+  girlsOnlyComments,
+  guyReviews,
+  mailOutbox,
+  notifications,
+  sessions,
+  thumbs,
+  timewasterEmails,
+  timewasterPhones,
+  timewasters,
+} from '#db/schema/index.ts';
 import { confirmEmail } from '#features/accounts/registration/actions/confirm-email.server.ts';
 import { addComment } from '#features/timewasters/records/actions/add-comment.server.ts';
 import { addEmail } from '#features/timewasters/records/actions/add-email.server.ts';
@@ -39,6 +50,9 @@ let guy: Member & { guyId: number };
 let reporter: Member & { girlId: number };
 let record: number;
 
+/** As a moderator does in the queue. */
+const approveAdded = () => Promise.all([timewasterPhones, timewasterEmails].map((table) => db.update(table).set({ approved: true })));
+
 beforeAll(async () => {
   process.env.RATE_LIMITS = 'loose';
   forgetSettings();
@@ -49,6 +63,7 @@ beforeAll(async () => {
   await addComment(other, { timewasterId: record, comment: 'Rodney again', anonymous: false });
   await addPhone(other, { timewasterId: record, phoneNumber: '5125550188' });
   await addEmail(other, { timewasterId: record, email: 'rodney.rough@example.org' });
+  await approveAdded();
   await addPhoto(other, { timewasterId: record, image64: await image64() });
   await vote(other, { timewasterId: record, thumbType: 1 });
   const about = { girlId: reporter.girlId, guyUserId: guy.guyId };
@@ -249,7 +264,9 @@ describe('her own reports before the approval', () => {
     ] as const;
     for (const [path, body] of adds) expect((await call('POST', path, { session, body })).status, path).toBe(201);
 
-    // A moderator approves the report, not her; others add to it.
+    // A moderator approved her and the report, others added to it, and her approval was taken back.
+    const setApproved = (profileApproved: boolean | null) => db.update(girls).set({ profileApproved }).where(eq(girls.id, member.girlId));
+    await setApproved(true);
     await db
       .update(timewasters)
       .set({ approved: true })
@@ -261,6 +278,8 @@ describe('her own reports before the approval', () => {
     await addEmail(other, { timewasterId, email: 'rodney2@example.org' });
     const photo = await addPhoto(other, { timewasterId, image64: await image64() });
     await vote(other, { timewasterId, thumbType: 1 });
+    await approveAdded();
+    await setApproved(null);
 
     const one = (await get(session, `/api/v1/timewasters/${id}?include=timewasterPhones,timewasterComments`)).json;
     expect(one.data.attributes).toMatchObject({ name: 'My own', phones: [{ phoneNumber: '5125550143' }], emails: [{ email: 'his@example.org' }] });

@@ -3,6 +3,8 @@ import { timewasters } from '#db/schema/timewasters.ts';
 import { pauseLookups } from '#features/timewasters/lookups/actions/pause-lookups.server.ts';
 import { mergeTimewasters } from '#features/timewasters/moderation/actions/merge-timewasters.server.ts';
 import { addComment } from '#features/timewasters/records/actions/add-comment.server.ts';
+import { addEmail } from '#features/timewasters/records/actions/add-email.server.ts';
+import { addPhone } from '#features/timewasters/records/actions/add-phone.server.ts';
 import { addPhoto } from '#features/timewasters/records/actions/add-photo.server.ts';
 import { vote } from '#features/timewasters/votes/actions/vote.server.ts';
 import { addWatch } from '#features/timewasters/watches/actions/add-watch.server.ts';
@@ -77,6 +79,20 @@ export const timewasterDoors: Record<string, Door> = {
   'POST /api/v1/timewaster-emails': {
     may: girlsAndModerators,
     example: async (people) => ({ body: document('timewasterEmails', { timewasterId: await record(people), email: 'a@example.org' }) }),
+  },
+  'DELETE /api/v1/timewaster-phones/{id}': {
+    may: ['girl', 'moderator'],
+    example: async (people) => {
+      const { id } = await addPhone(actorOf(people.girl), { timewasterId: await record(people), phoneNumber: '5125550143' });
+      return { path: `/api/v1/timewaster-phones/${id}` };
+    },
+  },
+  'DELETE /api/v1/timewaster-emails/{id}': {
+    may: ['girl', 'moderator'],
+    example: async (people) => {
+      const { id } = await addEmail(actorOf(people.girl), { timewasterId: await record(people), email: 'a@example.org' });
+      return { path: `/api/v1/timewaster-emails/${id}` };
+    },
   },
   'POST /api/v1/thumbs': { may: girls, example: async (people) => ({ body: document('thumbs', { timewasterId: await record(people), thumbType: 1 }) }) },
   'PATCH /api/v1/thumbs/{id}': {

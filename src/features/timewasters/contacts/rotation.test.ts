@@ -10,9 +10,10 @@ import { contactKeyId } from '#platform/secrets/contact-data.server.ts';
 import { dropPreviousKey, makeNextKey, useNextKey } from '#platform/secrets/contact-keys.server.ts';
 import { settings } from '#platform/settings.server.ts';
 import { useDatabase } from '#tests/database.ts';
-import { createGirl } from '#tests/factories/members.ts';
+import { createGirl, createModerator } from '#tests/factories/members.ts';
 import { actorOf, makeTimewaster } from '#tests/factories/timewasters.ts';
 import { updateTimewaster } from '../actions/update-timewaster.server.ts';
+import { approveContact } from '../additions/actions/approve-contact.server.ts';
 import { addEmail } from '../records/actions/add-email.server.ts';
 import { addPhone } from '../records/actions/add-phone.server.ts';
 import { lookUp } from '../search/search.server.ts';
@@ -29,8 +30,9 @@ test('a rotation encrypts everything anew; what it has not reached yet is found 
   const girl = await createGirl();
   const actor = actorOf(girl);
   const id = await makeTimewaster(girl, { phoneNumber: '5125550142', email: 'rider@example.org', instagram: '@rider' });
-  await addPhone(actor, { timewasterId: id, phoneNumber: '5125550143' });
-  await addEmail(actor, { timewasterId: id, email: 'second@example.org' });
+  const moderator = actorOf(await createModerator());
+  await approveContact(moderator, 'phone', (await addPhone(actor, { timewasterId: id, phoneNumber: '5125550143' })).id);
+  await approveContact(moderator, 'email', (await addEmail(actor, { timewasterId: id, email: 'second@example.org' })).id);
   await addWatch(actor, { text: '512 555 0142' });
   await addWatch(actor, { text: '@rider' });
   const finds = async () => {
