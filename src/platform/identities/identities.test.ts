@@ -85,6 +85,15 @@ describe('who is linked', () => {
     expect(await linked({ identifiers: [], guyId: other.guyId })).toEqual({ reports: [[report, 'phone', 0]], guys: [[guy.guyId, 'phone', 0, false]] });
   });
 
+  test('two contacts that an account only typed link nobody; its confirmed address and a typed one do', async () => {
+    await makeTimewaster(girl, { skype: 'rr' });
+    const guy = await guyWith('512-555-0142', { skype: 'rr' });
+    expect(await linked(phone)).toEqual({ reports: [], guys: [[guy.guyId, 'phone', 0, false]] });
+    const report = await makeTimewaster(girl, { email: guy.email });
+    expect((await linked(phone)).reports).toEqual([[report, 'email', 1]]);
+    expect((await linked({ identifiers: [{ kind: 'email', value: guy.email }] })).reports).toHaveLength(2);
+  });
+
   test('what more than five different people share links nobody', async () => {
     const guests = [];
     for (const name of ['Ann', 'Bob', 'Cid', 'Dan', 'Eve', 'Fay'])

@@ -95,6 +95,7 @@ const cutsOf = oncePerDatabase(() =>
 
 const textOf = (kind: string, hash: Buffer) => `${kind}:${hash.toString('hex')}` as Hash;
 const kindOf = (hash: Hash) => hash.slice(0, hash.indexOf(':')) as IdentifierKind;
+const isEmail = (hash: Hash) => kindOf(hash) === 'email';
 const bytesOf = (hash: Hash) => Buffer.from(hash.slice(hash.indexOf(':') + 1), 'hex');
 const idOf = (subject: Subject) => Number(subject.slice(subject.indexOf(':') + 1));
 
@@ -164,8 +165,12 @@ async function step(graph: Graph, walks: Walk[], hops: LinkVia['hops'], reached:
   for (const walk of walks) {
     const seen = new Set([...walk.open, ...(reached.get(walk)?.keys() ?? [])]);
     const next = new Map<Hash, Subject[]>();
-    for (const subject of fresh.get(walk) ?? [])
-      for (const hash of graph.hashesOf(subject)) if (!seen.has(hash)) next.set(hash, [...(next.get(hash) ?? []), subject]);
+    // Anyone can type any number into a profile: two typed contacts of an account link nobody, its confirmed email address and a typed one do.
+    const proven = new Set(walk.open.filter(isEmail).flatMap((hash) => graph.holdersOf(hash).all.map(({ subject }) => subject)));
+    for (const subject of fresh.get(walk) ?? []) {
+      const leads = subject.startsWith('guy') && !proven.has(subject) ? isEmail : () => true;
+      for (const hash of graph.hashesOf(subject)) if (!seen.has(hash) && leads(hash)) next.set(hash, [...(next.get(hash) ?? []), subject]);
+    }
     reached.set(walk, next);
     walk.open = [...next.keys()];
   }

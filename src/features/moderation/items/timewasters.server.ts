@@ -1,6 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
 import { timewasterReasons } from '#db/schema/timewaster-reasons.ts';
 import { timewasters } from '#db/schema/timewasters.ts';
+import { inGoodStanding } from '#permissions/timewasters/evidence.server.ts';
 import { freshDb } from '#platform/db/client.server.ts';
 import { clientTypeLabel } from '#shared/catalogues/client-types.ts';
 import { REPORT_PROOFS, REPORT_SOURCES, TIMEWASTER_REASONS, TIMEWASTER_SEVERITIES } from '#shared/catalogues/timewaster-reasons.ts';
@@ -40,6 +41,7 @@ export const listTimewasters: Lister = async (where, on = freshDb) => {
       reasons,
       revisesId: timewasters.revisesId,
       girlId: timewasters.girlId,
+      counts: sql<boolean>`${inGoodStanding(timewasters.girlId)}`,
       since: timewasters.createdAt,
     })
     .from(timewasters)
@@ -62,6 +64,7 @@ export const listTimewasters: Lister = async (where, on = freshDb) => {
       ['In her words', row.comment],
       ['May say too much', tooMuchOf(row)],
       placeFact(row),
+      ['Her account', row.counts ? null : 'Not approved, hidden or banned: the report counts once her account is in good standing'],
       ['Reported by', row.username && `${row.username}${row.anonymous ? ' (anonymous to other girls)' : ''}`],
     ],
     ...reporterLink(row.girlId === null ? null : { kind: 'girl', id: row.girlId }),
