@@ -2,6 +2,10 @@
 export const MEASURES = ['warn', 'pause', 'ban'] as const;
 export type Measure = (typeof MEASURES)[number];
 
+/** Decisions that a member may appeal against: measures, and a text that a moderator hid. */
+export const APPEALABLE = [...MEASURES, 'hide'] as const;
+export type Appealable = (typeof APPEALABLE)[number];
+
 export const PAUSE_DAYS = 30;
 /** How long a warning counts for the next step. */
 export const MEASURE_COUNTS_DAYS = 365;

@@ -1,7 +1,7 @@
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { BOOKING_SIDES, type BookingSide, MESSAGE_DELIVERIES, type MessageDelivery } from '#shared/catalogues/statuses.ts';
 import { bookings } from './bookings.ts';
-import { createdAt, id, oneOf } from './columns.ts';
+import { createdAt, hidden, id, oneOf } from './columns.ts';
 
 /** What the two write to each other about a request, and what was refused before it was sent. Nothing is changed. */
 export const bookingMessages = pgTable(
@@ -16,6 +16,7 @@ export const bookingMessages = pgTable(
     side: text('side').$type<BookingSide>().notNull(),
     body: text('body').notNull(),
     delivery: text('delivery').$type<MessageDelivery>().notNull().default('sent'),
+    hidden: hidden(),
     createdAt: createdAt(),
   },
   (t) => [

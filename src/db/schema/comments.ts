@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, moment, oneOf, timestamps } from './columns.ts';
+import { check, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { hidden, id, moment, oneOf, timestamps, withheld } from './columns.ts';
 import { users } from './users.ts';
 
 export const COMMENT_SUBJECTS = ['home', 'girl', 'guy', 'scammer', 'problem-girl'] as const;
@@ -16,7 +16,8 @@ export const comments = pgTable(
     /** null: 'Unknown/Banned User' */
     authorUserId: text('author_user_id').references(() => users.id, { onDelete: 'set null' }),
     body: text('body').notNull(),
-    hidden: boolean('hidden').notNull().default(false),
+    hidden: hidden(),
+    withheld: withheld(),
     hiddenByUserId: text('hidden_by_user_id').references(() => users.id, { onDelete: 'set null' }),
     deletedAt: moment('deleted_at'),
     ...timestamps(),

@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, timestamps } from './columns.ts';
+import { hidden, id, timestamps, withheld } from './columns.ts';
 import { girls } from './girls.ts';
 import { guyUsers } from './guy-users.ts';
 
@@ -15,6 +15,8 @@ export const girlReviews = pgTable(
     comment: text('comment').notNull(),
     /** true: thumbs up */
     vote: boolean('vote').notNull(),
+    hidden: hidden(),
+    withheld: withheld(),
     ...timestamps(),
   },
   (t) => [

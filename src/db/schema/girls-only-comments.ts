@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, timestamps } from './columns.ts';
+import { hidden, id, timestamps } from './columns.ts';
 import { girls } from './girls.ts';
 import { guyUsers } from './guy-users.ts';
 
@@ -13,6 +13,7 @@ export const girlsOnlyComments = pgTable(
       .notNull()
       .references(() => guyUsers.id, { onDelete: 'cascade' }),
     comment: text('comment').notNull(),
+    hidden: hidden(),
     ...timestamps(),
   },
   (t) => [

@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, timestamps } from './columns.ts';
+import { hidden, id, timestamps } from './columns.ts';
 import { girls } from './girls.ts';
 import { guyUsers } from './guy-users.ts';
 
@@ -15,6 +15,7 @@ export const guyReviews = pgTable(
     comment: text('comment').notNull(),
     /** true: thumbs up */
     vote: boolean('vote').notNull(),
+    hidden: hidden(),
     ...timestamps(),
   },
   (t) => [

@@ -34,6 +34,7 @@ export const meetingReviews = pgTable(
     /** Of the reviewed side, once. */
     reply: text('reply'),
     repliedAt: moment('replied_at'),
+    replyHidden: boolean('reply_hidden').notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [

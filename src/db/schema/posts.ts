@@ -1,6 +1,6 @@
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { FILE_TYPES, type FileType } from '#shared/catalogues/statuses.ts';
-import { id, moment, oneOf, timestamps } from './columns.ts';
+import { hidden, id, moment, oneOf, timestamps } from './columns.ts';
 import { girls } from './girls.ts';
 import { uploads } from './uploads.ts';
 
@@ -13,6 +13,7 @@ export const posts = pgTable(
       .notNull()
       .references(() => girls.id, { onDelete: 'cascade' }),
     comment: text('comment'),
+    hidden: hidden(),
     uploadId: integer('upload_id').references(() => uploads.id, { onDelete: 'set null' }),
     publicId: text('public_id'),
     secureUrl: text('secure_url'),

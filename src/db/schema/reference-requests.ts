@@ -1,7 +1,7 @@
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { REFERENCE_ANSWERS, type ReferenceAnswer } from '#shared/catalogues/statuses.ts';
 import { bookings } from './bookings.ts';
-import { id, moment, oneOf, timestamps } from './columns.ts';
+import { hidden, id, moment, oneOf, timestamps } from './columns.ts';
 import { girls } from './girls.ts';
 import { guyUsers } from './guy-users.ts';
 
@@ -22,6 +22,7 @@ export const referenceRequests = pgTable(
     answer: text('answer').$type<ReferenceAnswer>(),
     /** What she says with her name. */
     comment: text('comment'),
+    hidden: hidden(),
     answeredAt: moment('answered_at'),
     ...timestamps(),
   },

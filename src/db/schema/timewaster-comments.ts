@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, searchIndex, timestamps, wordsOf } from './columns.ts';
+import { hidden, id, searchIndex, timestamps, wordsOf } from './columns.ts';
 import { girls } from './girls.ts';
 import { timewasters } from './timewasters.ts';
 
@@ -16,6 +16,7 @@ export const timewasterComments = pgTable(
     girlId: integer('girl_id').references(() => girls.id, { onDelete: 'set null' }),
     username: text('username'),
     comment: text('comment').notNull(),
+    hidden: hidden(),
     anonymous: boolean('anonymous').notNull().default(false),
     ...timestamps(),
   },
