@@ -18,6 +18,7 @@ import { notificationRules } from './notifications/rules.ts';
 import { reviewRules } from './reviews/rules.ts';
 import { savedSearchRules } from './saved-searches/rules.ts';
 import { sessionGirlRules } from './session-girls/rules.ts';
+import { textRules } from './texts/rules.ts';
 import { timewasterRules } from './timewasters/rules.ts';
 import { travelRules } from './travels/rules.ts';
 
@@ -43,6 +44,7 @@ export const rules = {
   ...directoryRules,
   ...savedSearchRules,
   ...sessionGirlRules,
+  ...textRules,
   ...travelRules,
   ...timewasterRules,
 } as const;

@@ -13,6 +13,8 @@ export type Events = {
     became: 'followed' | 'refused' | 'reopened';
     by: { userId: string | null; role: 'public' | 'male' | 'female' | 'moderator' };
   };
+  /** A moderator's decision about a report hid a text of a member. */
+  'text.hidden': { reportId: number; authorUserId: string | null; label: string; reason: string | null; byUserId: string | null };
   /** People were told something that is in their bell now. */
   'people.notified': { notifications: { id: number; userId: string; kind: string }[] };
 };

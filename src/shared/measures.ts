@@ -12,6 +12,7 @@ export const MEASURE_COUNTS_DAYS = 365;
 
 export const MEASURE_LABELS: Record<Measure, string> = { warn: 'Warn', pause: `Ban ${PAUSE_DAYS} days`, ban: 'Ban for good' };
 export const MEASURE_DONE: Record<Measure, string> = { warn: 'Warned', pause: `Banned for ${PAUSE_DAYS} days`, ban: 'Banned for good' };
+export const APPEALABLE_DONE: Record<Appealable, string> = { ...MEASURE_DONE, hide: 'Text hidden' };
 
 /** The ladder, as moderators read it. Whoever leaves it says why. */
 export const LADDER: readonly string[] = [

@@ -1,3 +1,4 @@
+import { tellOfHiddenText } from '#features/accounts/bans/appeals/appealed-text.server.ts';
 import { calendarOfBooking } from '#features/appointments/calendar/mail-calendar.server.ts';
 import { forgetAppointments } from '#features/appointments/forget.server.ts';
 import { announceNewGirlJob, announceTravelNewsJob } from '#features/directory/saved-searches/jobs.server.ts';
@@ -13,6 +14,7 @@ export function composeEvents() {
   on('account.deleted', [forgetAppointments]);
   on('girl.approved', [(tx, { girlId }) => enqueue(tx, announceNewGirlJob, { girlId }, { singletonKey: String(girlId) })]);
   on('girlReport.decided', [followGirlReport]);
+  on('text.hidden', [tellOfHiddenText]);
   on('travel.planned', [(tx, { travelId }) => enqueue(tx, announceTravelNewsJob, { travelId }, { singletonKey: String(travelId) })]);
   on('people.notified', [planMails, planPushes]);
   attachCalendar('booking-answered', async (tx, { userId, data }) =>

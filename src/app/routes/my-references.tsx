@@ -40,7 +40,7 @@ export default function MyReferences({ loaderData: { guyId, page, reviews, asked
     <Page width="text">
       <PageHeader title="My References" corner="blue" lead="What girls say about you. Girls, moderators and you read it." />
       <Section title={`References (${reviews.total})`}>
-        {reviews.rows.length > 0 ? <GirlReviewList reviews={reviews.rows} /> : <p className="text-ink-soft">No references yet.</p>}
+        {reviews.rows.length > 0 ? <GirlReviewList reviews={reviews.rows} reportAs="guy-review" /> : <p className="text-ink-soft">No references yet.</p>}
         <Pagination page={page} pageCount={Math.ceil(reviews.total / size)} hrefOf={(to) => withQuery(path, { page: to > 1 ? to : null })} />
       </Section>
       <Section title="Ask for a reference">

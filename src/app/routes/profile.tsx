@@ -6,8 +6,8 @@ import { NoProfile } from '#features/directory/ui/profile/no-profile.tsx';
 import { Gallery, Posts, ProfileTabs, tabs } from '#features/directory/ui/profile/profile-media.tsx';
 import { ProfilePhotos } from '#features/directory/ui/profile/profile-photos.tsx';
 import { findFollow } from '#features/follows/queries.server.ts';
-import { girlReviewAttributes, reviewedText } from '#features/reviews/present.ts';
-import { listForumReviews, listGirlReviews } from '#features/reviews/queries.server.ts';
+import { reviewedText, shownGirlReview } from '#features/reviews/present.ts';
+import { countGirlVotes, listForumReviews, listGirlReviews } from '#features/reviews/queries.server.ts';
 import { AddGirlReview } from '#features/reviews/ui/add-girl-review.tsx';
 import { ForumReviewList } from '#features/reviews/ui/forum-review-list.tsx';
 import { GirlReviewList } from '#features/reviews/ui/girl-review-list.tsx';
@@ -47,12 +47,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { girl, visibility } = seen;
   const asked = new URL(request.url).searchParams.get('tab');
   const firstPage = { limit: reviewsShown, offset: 0 };
-  const [photos, posts, travels, forum, guys, follow, bookable, comments, warnings] = await Promise.all([
+  const [photos, posts, travels, forum, guys, votes, follow, bookable, comments, warnings] = await Promise.all([
     listPhotos([girl.id]),
     listPosts(girl.id),
     listTravelsAhead(actor, girl.id),
     listForumReviews(girl.id, firstPage),
-    listGirlReviews(girl.id, firstPage),
+    listGirlReviews(actor, girl.id, firstPage),
+    countGirlVotes(actor, girl.id),
     findFollow(actor, girl.id),
     canBook(actor, girl.id),
     loadPageComments(actor, 'girl', String(girl.id), request.url),
@@ -89,9 +90,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
             profileAlt(profile.stageName, profile.place),
           )
         : null,
-    reviewed: reviewedText(forum.total + guys.total, { up: guys.rows[0]?.up ?? 0, votes: guys.total }),
+    reviewed: reviewedText(forum.total + guys.total, votes),
     forum,
-    guys: { total: guys.total, rows: guys.rows.map((row) => ({ id: row.id, ...girlReviewAttributes(row) })) },
+    guys: { total: guys.total, rows: guys.rows.map((row) => shownGirlReview(actor, row)) },
   };
 }
 
@@ -213,7 +214,7 @@ function SeenProfile({
         title="Reviews"
         action={forum.total + guys.total > 0 && <Link to={`/review/${encodeURIComponent(stageName)}`}>All reviews ({forum.total + guys.total})</Link>}
       >
-        {guys.rows.length > 0 && <GirlReviewList reviews={guys.rows} />}
+        {guys.rows.length > 0 && <GirlReviewList reviews={guys.rows} reportAs={viewer.userId === null ? null : 'girl-review'} />}
         {forum.rows.length > 0 && (
           <>
             <h3 className="mt-6 mb-3 text-lg">On forums</h3>

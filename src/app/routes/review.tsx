@@ -1,4 +1,4 @@
-import { addressName, girlReviewAttributes, reviewPath } from '#features/reviews/present.ts';
+import { addressName, reviewPath, shownGirlReview } from '#features/reviews/present.ts';
 import { findGirlByName, listForumReviews, listGirlReviews } from '#features/reviews/queries.server.ts';
 import { AddGirlReview } from '#features/reviews/ui/add-girl-review.tsx';
 import { ForumReviewList } from '#features/reviews/ui/forum-review-list.tsx';
@@ -14,7 +14,7 @@ import { Section } from '#ui/layout/section.tsx';
 import { Photo } from '#ui/media/photo.tsx';
 import { photoSource } from '#ui/media/photo-source.ts';
 import { Prose } from '#ui/text/prose.tsx';
-import { cacheContext } from '../render/context.ts';
+import { actorContext, cacheContext } from '../render/context.ts';
 import { pageOf, withQuery } from '../render/listing.ts';
 import { JsonLd, pageMeta, siteOf } from '../render/seo.ts';
 import { useShell } from '../render/viewer.ts';
@@ -36,11 +36,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const girl = await findGirlByName(params.stageName);
   if (!girl) throw new NotFound();
+  const actor = context.get(actorContext);
   const forumPage = pageOf(url, size, 'forum');
   const guyPage = pageOf(url, size);
   const [forum, guys, files] = await Promise.all([
     listForumReviews(girl.id, forumPage),
-    listGirlReviews(girl.id, guyPage),
+    listGirlReviews(actor, girl.id, guyPage),
     findUploads([girl.picturePublicId]),
   ]);
   context.get(cacheContext).allow(300, ['reviews', `girl:${girl.id}`]);
@@ -54,7 +55,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     photo: photoSource(girl.picture, files.get(girl.picturePublicId ?? ''), `Picture of ${name}`),
     other: otherPage(girl),
     forum: { ...forum, page: forumPage.page },
-    guys: { rows: guys.rows.map((row) => ({ id: row.id, ...girlReviewAttributes(row) })), total: guys.total, page: guyPage.page },
+    guys: { rows: guys.rows.map((row) => shownGirlReview(actor, row)), total: guys.total, page: guyPage.page },
   };
 }
 
@@ -94,7 +95,11 @@ export default function Review({ loaderData: { girlId, name, path, place, text, 
         <Pagination label="Pages of forum reviews" page={forum.page} pageCount={Math.ceil(forum.total / size)} hrefOf={(page) => address(page, guys.page)} />
       </Section>
       <Section title={`Reviews by guys (${guys.total})`}>
-        {guys.rows.length > 0 ? <GirlReviewList reviews={guys.rows} /> : <p className="text-ink-soft">No reviews yet.</p>}
+        {guys.rows.length > 0 ? (
+          <GirlReviewList reviews={guys.rows} reportAs={viewer.userId === null ? null : 'girl-review'} />
+        ) : (
+          <p className="text-ink-soft">No reviews yet.</p>
+        )}
         <Pagination label="Pages of reviews by guys" page={guys.page} pageCount={Math.ceil(guys.total / size)} hrefOf={(page) => address(forum.page, page)} />
         {viewer.guyId !== null && flags['guy-reviews-girl'] && (
           <div className="mt-5">

@@ -2,7 +2,7 @@ import type { MailContent } from '#platform/mail/define-mail.ts';
 import { MailButton, MailLayout, MailText } from '#platform/mail/mail-layout.server.tsx';
 import { settings } from '#platform/settings.server.ts';
 import { formatDate } from '#shared/dates.ts';
-import type { Measure } from '#shared/measures.ts';
+import type { Appealable } from '#shared/measures.ts';
 import type { LinkProps } from './mails.ts';
 
 const product = () => settings().PRODUCT_NAME;
@@ -94,14 +94,15 @@ export const passwordChanged = letter<LinkProps>({
   button: 'Choose a new password',
 });
 
-const outcomes: Record<Measure, (until: string | null) => string> = {
+const outcomes: Record<Appealable, (until: string | null) => string> = {
   warn: () => 'This is a warning: the next time your account may be closed.',
   pause: (until) => `Your account is blocked until ${until && formatDate(until)}.`,
   ban: () => 'Your account is blocked for good.',
+  hide: () => 'Your text is no longer shown on the site.',
 };
 
 /** Without a name and without what was written: others may read his mail. */
-export const measure: MailContent<LinkProps & { measure: Measure; reason: string; until: string | null }> = {
+export const measure: MailContent<LinkProps & { measure: Appealable; reason: string; until: string | null }> = {
   subject: () => `About your account at ${product()}`,
   body: ({ name, measure: taken, reason, until, url }) => (
     <MailLayout preview="A moderator decided about your account." heading="About your account">
@@ -123,7 +124,7 @@ export const appealDecided: MailContent<{ name: string; upheld: boolean; answer:
       <MailText>{`Hello ${name},`}</MailText>
       <MailText>
         {upheld
-          ? 'You were right: the decision about your account is taken back, and a ban that came with it has ended.'
+          ? 'You were right: the decision about your account is taken back. A ban that came with it has ended, and a text that was hidden is shown again.'
           : 'Another moderator read your appeal and looked at everything again. The decision about your account stays.'}
       </MailText>
       {answer && <MailText>{answer}</MailText>}

@@ -1,5 +1,5 @@
 import { defineMail } from '#platform/mail/define-mail.ts';
-import type { Measure } from '#shared/measures.ts';
+import type { Appealable } from '#shared/measures.ts';
 
 const contents = () => import('./mails.server.tsx');
 
@@ -21,8 +21,8 @@ export const emailChangeRequestedMail = defineMail<LinkProps & { newEmail: strin
   load: async () => (await contents()).emailChangeRequested,
 });
 export const changeEmailMail = defineMail<LinkProps>({ name: 'change-email', causedBy: 'stranger', load: async () => (await contents()).changeEmail });
-/** A moderator warned or banned somebody. The link leads to the appeal. */
-export const measureMail = defineMail<LinkProps & { measure: Measure; reason: string; until: string | null }>({
+/** A moderator warned or banned somebody, or hid a text. The link leads to the appeal. */
+export const measureMail = defineMail<LinkProps & { measure: Appealable; reason: string; until: string | null }>({
   name: 'account-measure',
   causedBy: 'unlimited',
   load: async () => (await contents()).measure,

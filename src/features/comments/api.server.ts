@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { document, idParam, jsonApiBody, resource } from '#platform/http/json-api.ts';
 import { documentOf, moment, resourceOf } from '#platform/http/json-api-answers.ts';
+import { textReportForm } from '#shared/texts/report-form.ts';
 import { addComment } from './actions/add-comment.server.ts';
 import { deleteComment } from './actions/delete-comment.server.ts';
 import { reportComment } from './actions/report-comment.server.ts';
-import { commentReportForm } from './forms.ts';
 import { commentInput } from './schema.ts';
 
 const tag = 'comments';
@@ -57,7 +57,7 @@ export const commentsApi = [
     access: 'comment.report',
     format: 'jsonapi',
     params: z.object({ id: idParam }),
-    body: jsonApiBody('reports', commentReportForm),
+    body: jsonApiBody('reports', textReportForm),
     exampleBody: { data: { type: 'reports', attributes: { reason: 'Private details', comment: 'This names where she lives.' } } },
     idempotent: true,
     response: documentOf(resourceOf('CommentReport', 'reports', z.object({ reason: z.string(), comment: z.string().nullable(), status: z.literal('open') }))),

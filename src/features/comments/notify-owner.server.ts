@@ -3,7 +3,6 @@ import type { Comment } from '#db/schema/comments.ts';
 import { girls } from '#db/schema/girls.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
 import type { Actor } from '#permissions/actor.ts';
-import { hasBlocked } from '#permissions/girls/blocked.server.ts';
 import type { Tx } from '#platform/db/client.server.ts';
 import { sameWork } from '#platform/db/same-work.server.ts';
 import { notify } from '#platform/notifications/notify.server.ts';
@@ -23,17 +22,11 @@ async function findOwner(tx: Tx, { subjectType, subjectId }: Comment): Promise<O
   return null;
 }
 
-async function isKeptAway(tx: Tx, { guyId }: Actor, { subjectType, subjectId }: Comment): Promise<boolean> {
-  if (subjectType !== 'girl' || guyId === null) return false;
-  return hasBlocked(tx, Number(subjectId), guyId);
-}
-
 /** Whose profile it is hears of a comment on it: not of an own one, nor of one by a guy she keeps away. */
 export async function notifyOwner(tx: Tx, actor: Actor, comment: Comment): Promise<void> {
   const owner = await findOwner(tx, comment);
   if (!owner || owner.userId === actor.userId) return;
-  const keptAway = await isKeptAway(tx, actor, comment);
   const title = `${actor.username ?? 'Somebody'} commented on your profile`;
   const notice = { ...owner, kind: 'comment-received', title, dedupeKey: `comment:${comment.id}` } as const;
-  await sameWork(tx, !keptAway, async (inner) => void (await notify(inner, [notice])));
+  await sameWork(tx, !comment.withheld, async (inner) => void (await notify(inner, [notice])));
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { type CommentSubject, comments } from '#db/schema/comments.ts';
 import { users } from '#db/schema/users.ts';
 import type { Actor } from '#permissions/actor.ts';
+import { isTextShown } from '#permissions/texts/member-texts.server.ts';
 import { readDb } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import { pageAndTotal, total } from '#platform/db/page-and-total.server.ts';
@@ -14,8 +15,8 @@ const commentsOn = oncePerDatabase(() =>
       id: comments.id,
       body: comments.body,
       createdAt: comments.createdAt,
-      // Null for a commenter who is missing: the account is gone, deleted or banned.
-      author: sql<string | null>`case when ${users.deletedAt} is null and not ${users.banned} then coalesce(${users.displayUsername}, ${users.username}) end`,
+      // Null for a commenter who is missing: the account is gone or deleted.
+      author: sql<string | null>`case when ${users.deletedAt} is null then coalesce(${users.displayUsername}, ${users.username}) end`,
       // A comment whose author is gone is nobody's, a visitor's neither.
       isMine: sql<boolean>`coalesce(${comments.authorUserId} = ${sql.placeholder('userId')}, false)`,
       total: total(),
@@ -26,8 +27,9 @@ const commentsOn = oncePerDatabase(() =>
       and(
         eq(comments.subjectType, sql.placeholder('subjectType')),
         eq(comments.subjectId, sql.placeholder('subjectId')),
-        eq(comments.hidden, false),
         isNull(comments.deletedAt),
+        isTextShown('comment'),
+        sql`(not ${comments.withheld} or ${comments.authorUserId} = ${sql.placeholder('userId')})`,
       ),
     )
     .orderBy(desc(comments.createdAt), desc(comments.id))

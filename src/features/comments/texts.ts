@@ -3,9 +3,5 @@ export const DOXX_INVITATION = 'Please do not doxx anyone: no real names, addres
 export const COMMENT_REQUIRED = 'Comment is required';
 export const COMMENT_ADDED = 'Comment added.';
 export const COMMENT_DELETED = 'Comment deleted.';
-export const COMMENT_REPORTED = 'Comment reported. A moderator will review it.';
 /** Characters. */
 export const COMMENT_MAX = 2_000;
-
-/** Why somebody reports a comment. */
-export const REPORT_REASONS = ['Private details', 'Insult or threat', 'Not true', 'Spam', 'Something else'] as const;

@@ -154,6 +154,7 @@ test('what she deletes or whom she blocks changes nothing for him: panel, answer
   }
   await publishDueReviews();
   expect(await db.select().from(girlReviews)).toHaveLength(2);
+  expect(await told(girl)).not.toContain('A new review about you, after a session');
   expect(await seen(silent)).toBe(await seen(plain));
   // She reads and answers what is public about her, though the request is gone for her.
   expect((await loadMeeting(her(), silent))?.theirs?.comment).toBe('Never again.');
@@ -208,7 +209,7 @@ test('what asks for sexual services goes before moderators when it appears, not 
   await later(id);
   await publishDueReviews();
   const [report] = await db.select().from(reports);
-  expect(report).toMatchObject({ subjectType: 'review', status: 'open', reason: expect.stringMatching(/^Asks for sexual services/) });
+  expect(report).toMatchObject({ subjectType: 'girl-review', status: 'open', reason: expect.stringMatching(/^Asks for sexual services/) });
   const moderator = await signIn(await createModerator());
   const decide = (status: string) =>
     call('PATCH', `/api/v1/reports/${report?.id}`, { body: { data: { type: 'reports', attributes: { status } } }, session: moderator });

@@ -17,13 +17,13 @@ export type ShownMeeting = {
   theirs: ShownMeetingReview | null;
 };
 
-export const presentReview = ({ comment, vote, about, publishedAt, hiddenAt, disputed, reply }: MeetingReview) => ({
+export const presentReview = ({ comment, vote, about, publishedAt, hiddenAt, disputed, reply, replyHidden }: MeetingReview) => ({
   comment,
   thumb: vote ? THUMB_UP : THUMB_DOWN,
   about,
   publishedAt: publishedAt?.toISOString() ?? null,
   removed: hiddenAt !== null,
   disputed,
-  reply,
+  reply: replyHidden ? null : reply,
 });
 export type ShownMeetingReview = ReturnType<typeof presentReview>;

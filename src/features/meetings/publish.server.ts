@@ -3,12 +3,14 @@ import { type Booking, bookings } from '#db/schema/bookings.ts';
 import { girls } from '#db/schema/girls.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
 import { type MeetingReview, meetingReviews } from '#db/schema/meeting-reviews.ts';
+import { hasBlocked } from '#permissions/girls/blocked.server.ts';
 import { invalidateOnCommit } from '#platform/cache/invalidate.server.ts';
 import { db, freshDb, type Tx } from '#platform/db/client.server.ts';
+import { sameWork } from '#platform/db/same-work.server.ts';
 import { addToReviews } from '#platform/meetings/reviews.server.ts';
 import { notify } from '#platform/notifications/notify.server.ts';
+import { flagText } from '#platform/texts/flag-text.server.ts';
 import { girlReviewTags } from '#shared/cache-tags.ts';
-import { flagPhrases } from './flag-phrases.server.ts';
 
 /** Lets everything that was written about a meeting appear, at one moment. The caller has locked the request. */
 export async function publishReviews(tx: Tx, booking: Pick<Booking, 'id' | 'girlId' | 'guyId'>): Promise<void> {
@@ -20,9 +22,12 @@ export async function publishReviews(tx: Tx, booking: Pick<Booking, 'id' | 'girl
   const publishedAt = new Date();
   for (const review of waiting) {
     await tx.update(meetingReviews).set({ publishedAt }).where(eq(meetingReviews.id, review.id));
-    await addToReviews(tx, { ...review, ...booking, id: review.id, publishedAt });
-    await notifyReviewed(tx, booking, review);
-    if (review.side === 'guy') await flagPhrases(tx, review.id, review.comment);
+    const reviewId = await addToReviews(tx, { ...review, ...booking, id: review.id, publishedAt });
+    // He had a session with her here, so his review appears (decision 107); it doesn't reach her while she keeps him away.
+    const wanted = review.side === 'girl' || !(await hasBlocked(tx, booking.girlId, booking.guyId));
+    await sameWork(tx, wanted, (inner) => notifyReviewed(inner, booking, review));
+    if (review.side === 'guy') await flagText(tx, 'girl-review', reviewId, { texts: [review.comment], about: { girlId: booking.girlId } });
+    else await flagText(tx, 'guy-review', reviewId, { texts: [review.comment], about: { guyId: booking.guyId }, mayQuote: true });
   }
   invalidateOnCommit(girlReviewTags(booking.girlId));
 }

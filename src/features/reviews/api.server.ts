@@ -41,7 +41,7 @@ export const reviewsApi = [
     async handle({ actor, params: { girlId }, query, request }) {
       await requireReadable(actor, girlId);
       const page = { limit: query['page[limit]'], offset: query['page[offset]'] };
-      const { rows, total } = await listGirlReviews(girlId, page);
+      const { rows, total } = await listGirlReviews(actor, girlId, page);
       const data = rows.map((row) => toResource(girlId, row));
       return { body: collection(request.url, data, { ...page, total }) };
     },

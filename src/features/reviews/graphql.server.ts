@@ -1,11 +1,15 @@
+import { and } from 'drizzle-orm';
 import { forumReviews } from '#db/schema/forum-reviews.ts';
 import { girlReviews } from '#db/schema/girl-reviews.ts';
 import { girlsOnlyComments } from '#db/schema/girls-only-comments.ts';
 import { guyReviews } from '#db/schema/guy-reviews.ts';
+import { isModerator } from '#permissions/actor.ts';
 import { forumReviewColumns } from '#permissions/columns/forum-reviews.ts';
 import { girlReviewColumns, girlsOnlyCommentColumns, guyReviewColumns } from '#permissions/columns/reviews.ts';
 import { amongGirls, reviewsOfGuys } from '#permissions/community/filters.server.ts';
 import { ofVisibleGirls } from '#permissions/girls/filters.server.ts';
+import { girlReviewShownTo } from '#permissions/reviews/filters.server.ts';
+import { isTextShown } from '#permissions/texts/member-texts.server.ts';
 import { camelInput } from '#platform/graphql/camel-input.ts';
 import { defineTable, one } from '#platform/graphql/definition.server.ts';
 import { commentAmongGirls } from './actions/comment-among-girls.server.ts';
@@ -33,7 +37,7 @@ export const reviewTables = [
     description: 'What guys say about girls.',
     roles: everybody,
     columns: girlReviewColumns,
-    rows: (actor) => ofVisibleGirls(actor, girlReviews.girlId),
+    rows: (actor) => and(ofVisibleGirls(actor, girlReviews.girlId), isModerator(actor) ? undefined : girlReviewShownTo(actor.guyId)),
     relations: { girl_user: girl, guy_user: guy },
   }),
   defineTable({
@@ -42,7 +46,7 @@ export const reviewTables = [
     description: 'What girls say about guys.',
     roles: ['male', 'female', 'moderator'],
     columns: guyReviewColumns,
-    rows: (actor) => reviewsOfGuys(actor, guyReviews.guyUserId),
+    rows: (actor) => and(reviewsOfGuys(actor, guyReviews.guyUserId), isModerator(actor) ? undefined : isTextShown('guy-review')),
     relations: { girl_user: girl, guy_user: guy },
     mutations: {
       insert: {
@@ -58,7 +62,7 @@ export const reviewTables = [
     description: 'What girls tell each other about guys.',
     roles: ['female', 'moderator'],
     columns: girlsOnlyCommentColumns,
-    rows: amongGirls,
+    rows: (actor) => and(amongGirls(actor), isModerator(actor) ? undefined : isTextShown('girls-only-comment')),
     relations: { girl_user: girl, guy_user: guy },
     mutations: {
       insert: {

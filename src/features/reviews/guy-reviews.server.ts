@@ -5,6 +5,7 @@ import { guyReviews } from '#db/schema/guy-reviews.ts';
 import { meetingReviews } from '#db/schema/meeting-reviews.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
+import { isTextShown } from '#permissions/texts/member-texts.server.ts';
 import { readDb } from '#platform/db/client.server.ts';
 import { UNKNOWN_USER } from '#shared/messages.ts';
 
@@ -14,8 +15,8 @@ const author = {
   name: sql<string | null>`coalesce(${girls.stageName}, ${girls.username})`,
   avatar: sql<string | null>`case when ${girls.profilePicApproved} is true then ${girls.profilePicSecureUrl} end`,
 };
-/** Whoever is banned or gone is joined as nobody. */
-const known = and(isNull(girls.deletedAt), eq(girls.banned, false));
+/** Deleted accounts are joined as nobody. */
+const known = isNull(girls.deletedAt);
 const authorOf = (girl: { name: string | null; avatar: string | null } | null) => ({ name: girl?.name ?? UNKNOWN_USER, avatar: girl?.avatar ?? null });
 
 /**
@@ -24,7 +25,7 @@ const authorOf = (girl: { name: string | null; avatar: string | null } | null) =
  */
 export async function listGuyReviews(actor: Actor, guyId: number, { limit, offset }: Page) {
   authorize(actor, 'guyReview.read', { guyId });
-  const his = eq(guyReviews.guyUserId, guyId);
+  const his = and(eq(guyReviews.guyUserId, guyId), isTextShown('guy-review'));
   const [rows, [counted]] = await Promise.all([
     readDb
       .select({
@@ -33,7 +34,12 @@ export async function listGuyReviews(actor: Actor, guyId: number, { limit, offse
         vote: guyReviews.vote,
         createdAt: guyReviews.createdAt,
         girl: author,
-        afterSession: { about: meetingReviews.about, reply: meetingReviews.reply, disputed: meetingReviews.disputed },
+        isMine: sql<boolean>`coalesce(${guyReviews.girlId} = ${actor.girlId}, false)`,
+        afterSession: {
+          about: meetingReviews.about,
+          reply: sql<string | null>`case when ${isTextShown('review-reply')} then ${meetingReviews.reply} end`,
+          disputed: meetingReviews.disputed,
+        },
       })
       .from(guyReviews)
       .leftJoin(girls, and(eq(girls.id, guyReviews.girlId), known))
@@ -54,10 +60,16 @@ export async function listGuyReviews(actor: Actor, guyId: number, { limit, offse
  */
 export async function listGirlsOnlyComments(actor: Actor, guyId: number, { limit, offset }: Page) {
   authorize(actor, 'girlsOnlyComment.read');
-  const aboutHim = eq(girlsOnlyComments.guyUserId, guyId);
+  const aboutHim = and(eq(girlsOnlyComments.guyUserId, guyId), isTextShown('girls-only-comment'));
   const [rows, [counted]] = await Promise.all([
     readDb
-      .select({ id: girlsOnlyComments.id, comment: girlsOnlyComments.comment, createdAt: girlsOnlyComments.createdAt, girl: author })
+      .select({
+        id: girlsOnlyComments.id,
+        comment: girlsOnlyComments.comment,
+        createdAt: girlsOnlyComments.createdAt,
+        isMine: sql<boolean>`coalesce(${girlsOnlyComments.girlId} = ${actor.girlId}, false)`,
+        girl: author,
+      })
       .from(girlsOnlyComments)
       .leftJoin(girls, and(eq(girls.id, girlsOnlyComments.girlId), known))
       .where(aboutHim)

@@ -43,7 +43,6 @@ test('[REV-26] [REV-28] what is said among girls: girls and moderators, never th
 });
 
 test.each([
-  ['banned', 'update girls set banned = true'],
   ['deleted', 'update girls set deleted_at = now()'],
   ['gone', 'delete from girls'],
 ])('[REV-20] a girl who is %s is unknown', async (_name, change) => {
@@ -51,4 +50,13 @@ test.each([
   const unknown = { name: 'Unknown/Banned User', avatar: null };
   expect((await listGuyReviews(actors.moderator, guy.guyId, page)).rows[0]?.author).toEqual(unknown);
   expect((await listGirlsOnlyComments(actors.moderator, guy.guyId, page)).rows[0]?.author).toEqual(unknown);
+});
+
+test('nothing of a girl who is banned is shown', async () => {
+  await pool.query('update girls set banned = true');
+  const none = { rows: [], total: 0 };
+  for (const actor of [actors.girl(girl.girlId + 1), actors.moderator]) {
+    expect(await listGuyReviews(actor, guy.guyId, page)).toEqual(none);
+    expect(await listGirlsOnlyComments(actor, guy.guyId, page)).toEqual(none);
+  }
 });

@@ -1,3 +1,4 @@
+import type { Actor } from '#permissions/actor.ts';
 import { UNKNOWN_USER } from '#shared/messages.ts';
 import type { GirlReviewRow } from './queries.server.ts';
 
@@ -13,6 +14,13 @@ export function girlReviewAttributes({ content, vote, publishedAt, guy, meeting 
   };
 }
 
+/** The same on a page, where it can be reported by everybody but its author. */
+export const shownGirlReview = ({ guyId }: Pick<Actor, 'guyId'>, row: GirlReviewRow) => ({
+  ...girlReviewAttributes(row),
+  id: row.id,
+  isMine: row.guyId !== null && row.guyId === guyId,
+});
+
 type Named = { id: number; stageName: string | null; username: string | null };
 
 /** The name in her address: the stage name, or the username where she has none. */
@@ -20,7 +28,7 @@ export const addressName = ({ stageName, username, id }: Named): string => stage
 
 export const reviewPath = (girl: Named): string => `/review/${encodeURIComponent(addressName(girl))}`;
 
-/** '5 reviews · thumbs up from 3 of 4 guys': all that is written about her, and the votes of those who have an account here. null without any. */
+/** '5 reviews · thumbs up from 3 of 4 guys': all that is written about her, and the latest votes of the guys here. null without any. */
 export function reviewedText(reviews: number, { up, votes }: { up: number; votes: number }): string | null {
   if (reviews === 0) return null;
   const all = reviews === 1 ? '1 review' : `${reviews} reviews`;

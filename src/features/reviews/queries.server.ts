@@ -7,7 +7,8 @@ import { guyUsers } from '#db/schema/guy-users.ts';
 import { meetingReviews } from '#db/schema/meeting-reviews.ts';
 import { problemGirls } from '#db/schema/problem-girls.ts';
 import type { Actor } from '#permissions/actor.ts';
-import { visibleReviews } from '#permissions/reviews/filters.server.ts';
+import { girlReviewShownTo, visibleReviews } from '#permissions/reviews/filters.server.ts';
+import { isTextShown } from '#permissions/texts/member-texts.server.ts';
 import { readDb } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import { pageAndTotal, total } from '#platform/db/page-and-total.server.ts';
@@ -109,17 +110,22 @@ const forumReviewsOf = oncePerDatabase(() =>
 export const listForumReviews = (girlId: number, page: Page) => pageAndTotal((slice) => forumReviewsOf().execute({ girlId, ...slice }), page);
 
 /** What a review after a session has beside the others; null of all others. */
-const meeting = { about: meetingReviews.about, reply: meetingReviews.reply, disputed: meetingReviews.disputed };
+const meeting = {
+  about: meetingReviews.about,
+  reply: sql<string | null>`case when ${isTextShown('review-reply')} then ${meetingReviews.reply} end`,
+  disputed: meetingReviews.disputed,
+};
 
 const girlReview = {
   id: girlReviews.id,
+  guyId: girlReviews.guyUserId,
   content: girlReviews.comment,
   vote: girlReviews.vote,
   publishedAt: girlReviews.createdAt,
   guy: {
     username: guyUsers.username,
     avatar: guyUsers.cloudinarySecureUrl,
-    gone: sql<boolean>`${guyUsers.banned} or ${guyUsers.softDeleted}`,
+    gone: guyUsers.softDeleted,
     isPrivate: sql<boolean>`not ${guyUsers.userShowProfile} or ${guyUsers.adminShowProfile} is false`,
   },
   meeting,
@@ -127,19 +133,39 @@ const girlReview = {
 
 const girlReviewsOf = oncePerDatabase(() =>
   readDb
-    .select({ ...girlReview, total: total(), up: sql<number>`(count(*) filter (where ${girlReviews.vote}) over ())::int` })
+    .select({ ...girlReview, total: total() })
     .from(girlReviews)
     .leftJoin(guyUsers, eq(guyUsers.id, girlReviews.guyUserId))
     .leftJoin(meetingReviews, eq(meetingReviews.girlReviewId, girlReviews.id))
-    .where(eq(girlReviews.girlId, sql.placeholder('girlId')))
+    .where(and(eq(girlReviews.girlId, sql.placeholder('girlId')), girlReviewShownTo(sql.placeholder('guyId'))))
     .orderBy(desc(girlReviews.createdAt), desc(girlReviews.id))
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
     .prepare('girl_reviews_of_girl'),
 );
-/** What guys say about her, the newest first, with as much of each guy as may be told; `up`: how many of all of them are thumbs up. */
-export const listGirlReviews = (girlId: number, page: Page) => pageAndTotal((slice) => girlReviewsOf().execute({ girlId, ...slice }), page);
-export type GirlReviewRow = Omit<Awaited<ReturnType<typeof listGirlReviews>>['rows'][number], 'up'>;
+/** Reviews of her by guys that the actor may read, the newest first, with as much of each guy as may be told. */
+export const listGirlReviews = ({ guyId }: Actor, girlId: number, page: Page) =>
+  pageAndTotal((slice) => girlReviewsOf().execute({ girlId, guyId, ...slice }), page);
+export type GirlReviewRow = Awaited<ReturnType<typeof listGirlReviews>>['rows'][number];
+
+const votesOnGirl = oncePerDatabase(() => {
+  // The latest vote of each guy. Rows without a guy are of accounts that are gone, one person each.
+  const latest = readDb
+    .selectDistinctOn([sql`coalesce(${girlReviews.guyUserId}, -${girlReviews.id})`], { vote: girlReviews.vote })
+    .from(girlReviews)
+    .where(and(eq(girlReviews.girlId, sql.placeholder('girlId')), girlReviewShownTo(sql.placeholder('guyId'))))
+    .orderBy(sql`coalesce(${girlReviews.guyUserId}, -${girlReviews.id})`, desc(girlReviews.createdAt), desc(girlReviews.id))
+    .as('latest');
+  return readDb
+    .select({ up: sql<number>`(count(*) filter (where ${latest.vote}))::int`, votes: count() })
+    .from(latest)
+    .prepare('votes_on_girl');
+});
+/** How many guys reviewed her, and how many of them gave thumbs up the last time: people, not reviews. */
+export async function countGirlVotes({ guyId }: Actor, girlId: number): Promise<{ up: number; votes: number }> {
+  const [counted] = await votesOnGirl().execute({ girlId, guyId });
+  return counted ?? { up: 0, votes: 0 };
+}
 
 /** @throws NotFound */
 export async function getGirlReview(id: number): Promise<GirlReviewRow> {

@@ -4,17 +4,20 @@ import { girlReviews } from '#db/schema/girl-reviews.ts';
 import { guyReviews } from '#db/schema/guy-reviews.ts';
 import { type MeetingReview, meetingReviews } from '#db/schema/meeting-reviews.ts';
 import type { Tx } from '#platform/db/client.server.ts';
+import { setTextHidden } from '#platform/texts/hide-text.server.ts';
 
 type Published = Pick<MeetingReview, 'id' | 'side' | 'comment' | 'vote'> & { girlId: number; guyId: number; publishedAt: Date };
 
-/** Puts a review of a meeting among the other reviews, dated when it appeared: from then on it is shown and counted as one of them. */
-export async function addToReviews(tx: Tx, { id, side, comment, vote, girlId, guyId, publishedAt: createdAt }: Published): Promise<void> {
+/** Puts a review of a meeting among the other reviews, dated when it appeared: from then on it is shown and counted as one of them. @returns its id there */
+export async function addToReviews(tx: Tx, { id, side, comment, vote, girlId, guyId, publishedAt: createdAt }: Published): Promise<number> {
   const table = side === 'guy' ? girlReviews : guyReviews;
   const [added] = await tx.insert(table).values({ girlId, guyUserId: guyId, comment, vote, createdAt }).returning({ id: table.id });
+  const { id: reviewId } = added as { id: number };
   await tx
     .update(meetingReviews)
-    .set(side === 'guy' ? { girlReviewId: added?.id ?? null } : { guyReviewId: added?.id ?? null })
+    .set(side === 'guy' ? { girlReviewId: reviewId } : { guyReviewId: reviewId })
     .where(eq(meetingReviews.id, id));
+  return reviewId;
 }
 
 async function lockReview(tx: Tx, id: number) {
@@ -32,8 +35,8 @@ export async function takeDownReview(tx: Tx, id: number): Promise<boolean> {
   const found = await lockReview(tx, id);
   if (!found || found.review.publishedAt === null || found.review.hiddenAt !== null) return false;
   const { girlReviewId, guyReviewId } = found.review;
-  if (girlReviewId !== null) await tx.delete(girlReviews).where(eq(girlReviews.id, girlReviewId));
-  if (guyReviewId !== null) await tx.delete(guyReviews).where(eq(guyReviews.id, guyReviewId));
+  if (girlReviewId !== null) await setTextHidden(tx, 'girl-review', girlReviewId, true);
+  if (guyReviewId !== null) await setTextHidden(tx, 'guy-review', guyReviewId, true);
   await tx.update(meetingReviews).set({ hiddenAt: new Date() }).where(eq(meetingReviews.id, id));
   return true;
 }
@@ -43,6 +46,10 @@ export async function restoreReview(tx: Tx, id: number): Promise<void> {
   const found = await lockReview(tx, id);
   if (!found || found.review.publishedAt === null || found.review.hiddenAt === null) return;
   const { girlId, guyId } = found;
+  const { girlReviewId, guyReviewId } = found.review;
   await tx.update(meetingReviews).set({ hiddenAt: null }).where(eq(meetingReviews.id, id));
-  await addToReviews(tx, { ...found.review, publishedAt: found.review.publishedAt, girlId, guyId });
+  if (girlReviewId !== null) await setTextHidden(tx, 'girl-review', girlReviewId, false);
+  else if (guyReviewId !== null) await setTextHidden(tx, 'guy-review', guyReviewId, false);
+  // Taken down by a version that deleted the row.
+  else await addToReviews(tx, { ...found.review, publishedAt: found.review.publishedAt, girlId, guyId });
 }

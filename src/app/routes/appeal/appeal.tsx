@@ -31,8 +31,11 @@ export const action = ({ params, request, context }: Route.ActionArgs) =>
 
 type Appealed = Route.ComponentProps['loaderData']['appealed'];
 
-const outcome = ({ measure, until }: Appealed) =>
-  measure === 'warn' ? 'You were warned.' : until ? `Your account is blocked until ${until}.` : 'Your account is blocked for good.';
+function outcome({ measure, until }: Appealed): string {
+  if (measure === 'warn') return 'You were warned.';
+  if (measure === 'hide') return 'A text of yours was hidden.';
+  return until ? `Your account is blocked until ${until}.` : 'Your account is blocked for good.';
+}
 
 const states = {
   open: ['We have your appeal.', 'Another moderator than the one who decided reads it. We email you the answer.'],

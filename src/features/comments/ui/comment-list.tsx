@@ -15,7 +15,9 @@ export type CommentShown = { id: number; body: string; createdAt: Date | string;
 export type Commenter = { userId: string | null; isModerator: boolean };
 
 const REPORT_DRAFT = 'comment-report';
-const reportDialog = () => import('./report-dialog.tsx').then(({ ReportDialog }) => ReportDialog);
+const reportDialog = () => import('#ui/reports/report-dialog.tsx').then(({ ReportDialog }) => ReportDialog);
+
+const reported = ({ id }: CommentShown) => ({ id, label: 'comment', path: `/api/v1/comments/${id}/reports` as const });
 
 type Asking = { about: CommentShown; what: 'delete' | 'report' } | null;
 
@@ -77,7 +79,7 @@ export function CommentList({ comments, viewer }: { comments: readonly CommentSh
       >
         {asking?.about.isMine ? 'It disappears for everyone.' : 'Nobody will see it. The audit log keeps it.'}
       </ConfirmDialog>
-      {ReportDialog && <ReportDialog commentId={asking?.what === 'report' ? asking.about.id : null} draft={REPORT_DRAFT} onClose={close} />}
+      {ReportDialog && <ReportDialog text={asking?.what === 'report' ? reported(asking.about) : null} draft={REPORT_DRAFT} onClose={close} />}
     </>
   );
 }

@@ -9,9 +9,9 @@ import { db } from '#platform/db/client.server.ts';
 import { sameWork } from '#platform/db/same-work.server.ts';
 import { notify } from '#platform/notifications/notify.server.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
+import { flagText } from '#platform/texts/flag-text.server.ts';
 import { girlReviewTags } from '#shared/cache-tags.ts';
 import { Conflict } from '#shared/errors.ts';
-import { flagPhrases } from '../flag-phrases.server.ts';
 import { lockReviewed } from '../lock-reviewed.server.ts';
 
 const allowance = { points: 20, durationSeconds: 60 * 60 };
@@ -38,7 +38,8 @@ export async function replyToReview(actor: Actor, bookingId: number, reply: stri
       )
       .returning({ id: meetingReviews.id });
     if (!review) throw new Conflict('You have already replied.');
-    if (side === 'guy') await flagPhrases(tx, review.id, reply);
+    const about = side === 'guy' ? { girlId: booking.girlId } : { guyId: booking.guyId };
+    await flagText(tx, 'review-reply', review.id, { texts: [reply], about, mayQuote: side === 'girl' });
     const [girl] = await tx.select({ userId: girls.userId }).from(girls).where(eq(girls.id, booking.girlId));
     const [guy] = await tx.select({ userId: guyUsers.userId }).from(guyUsers).where(eq(guyUsers.id, booking.guyId));
     const to = side === 'guy' ? girl : guy;

@@ -6,7 +6,7 @@ import { users } from '#db/schema/users.ts';
 import { moderatorName } from '#platform/audit/claims.server.ts';
 import { freshDb } from '#platform/db/client.server.ts';
 import { formatDate } from '#shared/dates.ts';
-import { MEASURE_DONE } from '#shared/measures.ts';
+import { APPEALABLE_DONE } from '#shared/measures.ts';
 import { personAddress } from '#shared/people/person-address.ts';
 import { type Lister, SHOWN } from './lister.server.ts';
 
@@ -33,7 +33,7 @@ export const listAppeals: Lister = async (where, on = freshDb) => {
     picture: null,
     facts: [
       ['Appeal', row.message],
-      ['What was done', row.measure === 'pause' && row.endsAt ? `Banned until ${formatDate(row.endsAt)}` : MEASURE_DONE[row.measure]],
+      ['What was done', row.measure === 'pause' && row.endsAt ? `Banned until ${formatDate(row.endsAt)}` : APPEALABLE_DONE[row.measure]],
       ['What was told', row.told],
       ['Decided by', by],
       ['Decided on', formatDate(row.createdAt)],

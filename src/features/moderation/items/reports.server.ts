@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import { bookingMessages } from '#db/schema/booking-messages.ts';
 import { comments } from '#db/schema/comments.ts';
 import { disputeRecords } from '#db/schema/dispute-records.ts';
@@ -11,20 +11,38 @@ import { type Report, reports } from '#db/schema/reports.ts';
 import { sessionGirls } from '#db/schema/session-girls.ts';
 import { sessionGirlsReports } from '#db/schema/session-girls-reports.ts';
 import { users } from '#db/schema/users.ts';
+import { authorUserId, isTextKind, type MemberText, memberTextOf, TEXT_KINDS } from '#permissions/texts/member-texts.server.ts';
 import { freshDb } from '#platform/db/client.server.ts';
 import { personAddress } from '#shared/people/person-address.ts';
 import { type Lister, SHOWN } from './lister.server.ts';
 import { reporterLink, reporterOf } from './reporter.server.ts';
 
 const rowNamed = (type: string) => sql`case when ${reports.subjectType} = ${type} and ${reports.subjectId} ~ '^[0-9]{1,9}$' then ${reports.subjectId}::int end`;
-/** The comment that a report is about; other subjects have none. */
+/** Where a reported comment is; other subjects have none. */
 const reportedComment = rowNamed('comment');
+/** One expression for whatever kind of text a report is about. */
+const ofReportedText = <Value>(read: (text: MemberText) => SQL): SQL<Value | null> =>
+  sql<Value | null>`case ${reports.subjectType} ${sql.join(
+    TEXT_KINDS.map((kind) => {
+      const text = memberTextOf(kind);
+      return sql`when ${kind} then (select ${read(text)} from ${text.table} where ${text.table.id} = ${rowNamed(kind)})`;
+    }),
+    sql` `,
+  )} end`;
+const wordsOfText = ofReportedText<string>(({ table, words }) =>
+  // Messages are read below, with their request.
+  table === bookingMessages ? sql`null` : sql`nullif(concat_ws(chr(10), ${sql.join([...words], sql`, `)}), '')`,
+);
+const isTextHidden = ofReportedText<boolean>(({ hidden }) => (hidden ? sql`${hidden}` : sql`admin_show_profile is false`));
+const authorOfText = ofReportedText<string>(({ author }) => sql`(select u.username from ${users} u where u.id = ${authorUserId(author)})`);
 
 /** The message that a report is about. What the reporter hands over is all of the conversation that is shown here. */
 const reportedMessage = rowNamed('booking-message');
 
 /** Where a comment stands, or the thing itself. */
 const pages: Record<string, (id: string) => string> = {
+  'girl-profile': (id) => personAddress('girl', Number(id)),
+  'guy-profile': (id) => personAddress('guy', Number(id)),
   home: () => '/',
   girl: (id) => personAddress('girl', Number(id)),
   guy: (id) => personAddress('guy', Number(id)),
@@ -43,9 +61,10 @@ export const listReports: Lister = async (where, on = freshDb) => {
       row: reports,
       reporter: users.username,
       reportedBy: reporterOf,
-      body: sql<string | null>`coalesce(${comments.body}, ${meetingReviews.comment}, ${bookingMessages.body})`,
+      body: sql<string | null>`coalesce(${wordsOfText}, ${meetingReviews.comment}, ${bookingMessages.body})`,
+      author: authorOfText,
       reply: meetingReviews.reply,
-      hidden: sql<boolean>`coalesce(${comments.hidden}, ${meetingReviews.hiddenAt} is not null)`,
+      hidden: sql<boolean>`coalesce(${isTextHidden}, ${meetingReviews.hiddenAt} is not null)`,
       on: comments.subjectType,
       at: comments.subjectId,
       bookingId: bookingMessages.bookingId,
@@ -58,13 +77,14 @@ export const listReports: Lister = async (where, on = freshDb) => {
     .where(where)
     .orderBy(asc(reports.createdAt), asc(reports.id))
     .limit(SHOWN);
-  return rows.map(({ row, reporter, reportedBy, body, reply, hidden, on: place, at, bookingId }) => ({
+  return rows.map(({ row, reporter, reportedBy, body, author, reply, hidden, on: place, at, bookingId }) => ({
     id: row.id,
-    title: `Reported ${bookingId === null ? row.subjectType : 'message'}: ${row.reason}`,
+    title: `Reported ${isTextKind(row.subjectType) ? memberTextOf(row.subjectType).label : row.subjectType}: ${row.reason}`,
     link: bookingId === null ? (pageOf(row, place, at) ?? null) : `/admin/conversations/${bookingId}`,
     picture: null,
     facts: [
       ['What it says', body],
+      ['Written by', author],
       ['Reply', reply],
       ['Hidden', hidden ? 'Already hidden' : null],
       ['The reporter says', row.comment],

@@ -1,5 +1,6 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import type { ReviewSubject } from '#shared/catalogues/statuses.ts';
+import { ReportButton } from '#ui/reports/report-button.tsx';
 import { Badge } from '#ui/text/badge.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Prose } from '#ui/text/prose.tsx';
@@ -10,15 +11,22 @@ export type GirlReviewShown = {
   vote: boolean;
   publishedAt: string;
   author: { name: string; avatar: string | null };
+  isMine: boolean;
   /** Only of a review after a session that the two had agreed here. */
   afterSession?: { about: ReviewSubject; reply: string | null; disputed: boolean } | null;
 };
 
-/** What guys say about a girl, the newest first. */
-export function GirlReviewList({ reviews }: { reviews: readonly GirlReviewShown[] }) {
+type Props = {
+  reviews: readonly GirlReviewShown[];
+  /** What the reviews are to the report call; null for visitors, who can't report. */
+  reportAs: 'girl-review' | 'guy-review' | null;
+};
+
+/** Reviews of a girl or a guy, the newest first. Every reader but the author can report one. */
+export function GirlReviewList({ reviews, reportAs }: Props) {
   return (
     <ol className="grid gap-5">
-      {reviews.map(({ id, content, vote, publishedAt, author, afterSession }) => (
+      {reviews.map(({ id, content, vote, publishedAt, author, isMine, afterSession }) => (
         <li key={id} className="flex gap-3 border-b border-line pb-4">
           {author.avatar ? (
             <img src={author.avatar} alt="" width={44} height={44} loading="lazy" className="size-11 shrink-0 rounded-full bg-sunken object-cover" />
@@ -43,6 +51,11 @@ export function GirlReviewList({ reviews }: { reviews: readonly GirlReviewShown[
               <div className="mt-2 border-l-2 border-line-strong pl-3">
                 <p className="text-sm font-semibold">Reply</p>
                 <Prose>{afterSession.reply}</Prose>
+              </div>
+            )}
+            {reportAs && !isMine && (
+              <div className="mt-1 -ml-2 flex gap-1">
+                <ReportButton kind={reportAs} id={id} label={reportAs === 'girl-review' ? 'review' : 'reference'} />
               </div>
             )}
           </div>

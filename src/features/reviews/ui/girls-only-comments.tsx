@@ -7,12 +7,13 @@ import { toast } from '#ui/feedback/toast.ts';
 import { useKeptText } from '#ui/forms/drafts/use-kept-text.ts';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { Avatar } from '#ui/media/avatar.tsx';
+import { ReportButton } from '#ui/reports/report-button.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Prose } from '#ui/text/prose.tsx';
 import { callsAboutGuys } from '../calls.ts';
 import { COMMENT_POSTED, WRITE_COMMENT } from '../texts.ts';
 
-export type GirlsOnlyCommentShown = { id: number; comment: string; createdAt: string; author: { name: string; avatar: string | null } };
+export type GirlsOnlyCommentShown = { id: number; comment: string; createdAt: string; author: { name: string; avatar: string | null }; isMine: boolean };
 type Props = {
   guyId: number;
   comments: { rows: readonly GirlsOnlyCommentShown[]; total: number } /** The girl who may write; null for a moderator. */;
@@ -26,7 +27,7 @@ export function GirlsOnlyComments({ guyId, comments, girlId }: Props) {
       <p className="text-sm text-ink-soft">Only girls and moderators see this. He never does.</p>
       {comments.rows.length > 0 ? (
         <ol className="grid gap-4">
-          {comments.rows.map(({ id, comment, createdAt, author }) => (
+          {comments.rows.map(({ id, comment, createdAt, author, isMine }) => (
             <li key={id} className="flex gap-3 border-b border-line pb-4">
               <Avatar name={author.name} src={author.avatar} corner="red" />
               <div className="min-w-0">
@@ -35,6 +36,11 @@ export function GirlsOnlyComments({ guyId, comments, girlId }: Props) {
                   <DateText value={createdAt} className="text-ink-faint" />
                 </p>
                 <Prose className="mt-1">{comment}</Prose>
+                {!isMine && (
+                  <div className="mt-1 -ml-2">
+                    <ReportButton kind="girls-only-comment" id={id} label="comment" />
+                  </div>
+                )}
               </div>
             </li>
           ))}

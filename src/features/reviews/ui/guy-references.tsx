@@ -15,7 +15,7 @@ export function GuyReferences({ guyId, reviews, girlId }: Props) {
   const { revalidate } = useRevalidator();
   return (
     <div className="grid gap-5">
-      {reviews.rows.length > 0 ? <GirlReviewList reviews={reviews.rows} /> : <p className="text-ink-soft">No references yet.</p>}
+      {reviews.rows.length > 0 ? <GirlReviewList reviews={reviews.rows} reportAs="guy-review" /> : <p className="text-ink-soft">No references yet.</p>}
       {reviews.total > reviews.rows.length && <p className="numbers text-sm text-ink-soft">{`The newest ${reviews.rows.length} of ${reviews.total}.`}</p>}
       {girlId !== null && (
         <div>

@@ -2188,6 +2188,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/texts/{kind}/{id}/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts a review, reference, post or profile before moderators
+         * @description Requires the permission `text.report`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         */
+        post: operations["reportText"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/thumbs": {
         parameters: {
             query?: never;
@@ -4827,6 +4847,28 @@ export interface components {
             is_default: boolean;
             name: string;
             query: string;
+        };
+        TextReport: {
+            attributes: {
+                comment: string | null;
+                reason: string;
+                /** @constant */
+                status: "open";
+            };
+            id: string;
+            relationships?: {
+                [key: string]: {
+                    data: {
+                        id: string;
+                        type: string;
+                    } | {
+                        id: string;
+                        type: string;
+                    }[] | null;
+                };
+            };
+            /** @enum {string} */
+            type: "reports";
         };
         Thumb: {
             attributes: {
@@ -15534,6 +15576,108 @@ export interface operations {
             };
             400: components["responses"]["Malformed"];
             406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Unexpected"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    reportText: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours the same key and body get the first answer again; another body is refused with 422. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: number;
+                kind: "girl-review" | "guy-review" | "review-reply" | "girls-only-comment" | "reference" | "timewaster-comment" | "post" | "girl-profile" | "guy-profile";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "reports",
+                 *         "attributes": {
+                 *           "reason": "Private details",
+                 *           "comment": "This gives my phone number."
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    data: {
+                        attributes: {
+                            comment?: string | null;
+                            reason: string;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "reports";
+                    };
+                };
+                /**
+                 * @example {
+                 *       "data": {
+                 *         "type": "reports",
+                 *         "attributes": {
+                 *           "reason": "Private details",
+                 *           "comment": "This gives my phone number."
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/vnd.api+json": {
+                    data: {
+                        attributes: {
+                            comment?: string | null;
+                            reason: string;
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "reports";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "data": {
+                     *         "type": "reports",
+                     *         "id": "17",
+                     *         "attributes": {
+                     *           "reason": "2026-05-07",
+                     *           "comment": "On time, strong and kind.",
+                     *           "status": "open"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/vnd.api+json": {
+                        data: components["schemas"]["TextReport"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["NotAuthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Unexpected"];
             503: components["responses"]["Unavailable"];

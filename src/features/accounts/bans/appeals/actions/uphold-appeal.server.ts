@@ -8,10 +8,11 @@ import { asDecision } from '#platform/audit/claims.server.ts';
 import type { Deciding } from '#platform/audit/deciding.ts';
 import { letIn } from '../../shut-out.server.ts';
 import { decided, personOf, tellOfDecision } from '../appeal-decisions.server.ts';
+import { showAppealedText } from '../appealed-text.server.ts';
 
 const REASON = 'The appeal was upheld.';
 
-/** The measure was wrong: a ban ends, a warning counts no more. @throws Conflict for who took the measure */
+/** The measure was wrong: a ban ends, a warning counts no more, a hidden text is shown again. @throws Conflict for who took the measure */
 export async function upholdAppeal(actor: Actor, id: number, deciding: Deciding = {}): Promise<void> {
   authorize(actor, 'person.ban');
   await updateAudited(
@@ -20,7 +21,8 @@ export async function upholdAppeal(actor: Actor, id: number, deciding: Deciding 
     id,
     async (row, tx) => {
       const change = await decided(tx, actor, row, 'upheld');
-      if (row.measure !== 'warn') await letIn(tx, actor, personOf(row), REASON);
+      if (row.measure === 'hide') await showAppealedText(tx, row, true);
+      else if (row.measure !== 'warn') await letIn(tx, actor, personOf(row), REASON);
       if (row.accountMeasureId !== null)
         await tx
           .update(accountMeasures)

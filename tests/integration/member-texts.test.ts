@@ -1,0 +1,167 @@
+import { and, eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { auditLog } from '#db/schema/audit-log.ts';
+import { blocks } from '#db/schema/blocks.ts';
+import { comments } from '#db/schema/comments.ts';
+import { girlReviews } from '#db/schema/girl-reviews.ts';
+import { notifications } from '#db/schema/notifications.ts';
+import { posts } from '#db/schema/posts.ts';
+import { reports } from '#db/schema/reports.ts';
+import type { QueueItem } from '#features/moderation/queue/kinds.ts';
+import { db, pool } from '#platform/db/client.server.ts';
+import { call } from '#tests/app.ts';
+import { asOwner, useDatabase } from '#tests/database.ts';
+import { makeReviewedMeeting } from '#tests/factories/meetings.ts';
+import { createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';
+import { signIn } from '#tests/sign-in.ts';
+
+/** What holds for every text that a member publishes: flags, reports, hiding, bans and blocks. */
+
+useDatabase();
+
+type Session = Awaited<ReturnType<typeof signIn>>;
+let girl: Member & { girlId: number };
+let guy: Member & { guyId: number };
+let [her, his, desk]: Session[] = [];
+
+beforeEach(async () => {
+  await asOwner('truncate users, girls, guy_users, comments, reports, rate_limits, idempotency_keys cascade');
+  girl = await createGirl({ girl: { name: 'Paulina Kowalska' } });
+  guy = await createGuy();
+  [her, his, desk] = [await signIn(girl), await signIn(guy), await signIn(await createModerator())];
+});
+
+const review = async (comment: string, vote = true, session = his) =>
+  call('POST', `/api/v1/girl/${girl.girlId}/reviews`, { body: { review: { comment, vote } }, session });
+const listed = async (session?: Session) =>
+  (await call('GET', `/api/v1/girl/${girl.girlId}/reviews`, session && { session })).json.data.map(
+    ({ attributes }: { attributes: { content: string } }) => attributes.content,
+  );
+const byGraphql = async (session?: Session) =>
+  (await call('POST', '/graphql', { body: { query: '{ girl_reviews { comment } }' }, ...(session && { session }) })).json.data.girl_reviews;
+const report = (kind: string, id: number, session: Session | undefined) =>
+  call('POST', `/api/v1/texts/${kind}/${id}/reports`, {
+    body: { data: { type: 'reports', attributes: { reason: 'Private details', comment: null } } },
+    ...(session && { session }),
+  });
+const decide = (id: number, status: string) =>
+  call('PATCH', `/api/v1/reports/${id}`, { body: { data: { type: 'reports', attributes: { status, reason: 'Names her' } } }, session: desk });
+const ban = (method: 'POST' | 'DELETE', who: { kind: string; id: number }) =>
+  call(method, '/api/admin/bans', { body: { ...who, reason: 'Doxxing', ...(method === 'POST' && { unban_at: null }) }, session: desk });
+const newsOf = (who: Member, kind: 'review-received' | 'comment-received' | 'profile-decided') =>
+  db
+    .select()
+    .from(notifications)
+    .where(and(eq(notifications.userId, who.userId), eq(notifications.kind, kind)));
+
+describe('a review with private details', () => {
+  test.each([
+    ['Call her at +1 202 555 0134.', 'May name a phone number'],
+    ['Write to paulina@example.org.', 'May name an email address'],
+    ['She lives at 12 Old Mill Road.', 'May name a street address'],
+    ['Her name is Paulina.', 'May give the real name of the person it is about'],
+  ])('is flagged for moderators: %s', async (text, reason) => {
+    expect((await review(text)).status).toBe(201);
+    expect(await db.select().from(reports)).toMatchObject([{ subjectType: 'girl-review', reason, reporterUserId: null, status: 'open' }]);
+    const { items } = (await call('GET', '/api/admin/queue?kind=report', { session: desk })).json as { items: QueueItem[] };
+    expect(items).toMatchObject([{ kind: 'report', title: `Reported review: ${reason}` }]);
+    expect(items[0]?.facts).toContainEqual(['What it says', text]);
+  });
+
+  test('that is harmless is not', async () => {
+    await review('Strong, kind, on time.');
+    expect(await db.select().from(reports)).toEqual([]);
+  });
+});
+
+test('she reports a review; moderators hide and restore it, with an audit entry and an appeal for its author', async () => {
+  const id = Number((await review('She is rude.')).json.data.id);
+  expect((await report('girl-review', id, undefined)).status).toBe(401);
+  expect((await report('girl-review', id, his)).status).toBe(403);
+  const { status, json } = await report('girl-review', id, her);
+  expect([status, (await report('girl-review', id, her)).json.data.id]).toEqual([201, json.data.id]);
+  const reportId = Number(json.data.id);
+  expect((await decide(reportId, 'upheld')).status).toBe(200);
+  for (const session of [undefined, her, his]) expect([await listed(session), await byGraphql(session)]).toEqual([[], []]);
+  expect((await report('girl-review', id, her)).status).toBe(404);
+  expect(await newsOf(guy, 'profile-decided')).toMatchObject([{ title: 'A moderator hid one of your reviews', body: 'Names her' }]);
+  expect(await db.select().from(auditLog).where(eq(auditLog.action, 'report.upheld'))).toMatchObject([{ after: { subjectId: String(id) } }]);
+  const { rows } = await pool.query('select measure, guy_id, told, report_id, status from appeals');
+  expect(rows).toEqual([{ measure: 'hide', guy_id: guy.guyId, told: 'Names her', report_id: reportId, status: 'told' }]);
+  // He changes it: it stays hidden.
+  await review('She is rude. Really.');
+  expect(await listed()).toEqual([]);
+  expect((await decide(reportId, 'open')).status).toBe(200);
+  expect(await listed()).toEqual(['She is rude. Really.']);
+});
+
+test('an upheld appeal shows the text again', async () => {
+  const id = Number((await review('She is rude.')).json.data.id);
+  await decide(Number((await report('girl-review', id, her)).json.data.id), 'upheld');
+  await pool.query("update appeals set status = 'open', message = 'It is my honest opinion.', appealed_at = now()");
+  const other = await signIn(await createModerator());
+  const { items } = (await call('GET', '/api/admin/queue?kind=appeal', { session: other })).json as { items: QueueItem[] };
+  const seen = items.map(({ kind, id: item, version }) => ({ kind, id: item, version }));
+  const { json } = await call('POST', '/api/admin/queue/decisions', { body: { decision: 'approve', items: seen }, session: other });
+  expect(json.outcomes).toMatchObject([{ done: true }]);
+  expect(await listed()).toEqual(['She is rude.']);
+});
+
+describe('a ban hides what the banned person wrote, and lifting it shows it again', () => {
+  test('a guy', async () => {
+    await review('Meet her at home.');
+    await db.insert(comments).values({ subjectType: 'girl', subjectId: String(girl.girlId), body: 'His comment', authorUserId: guy.userId });
+    expect((await ban('POST', { kind: 'guy', id: guy.guyId })).status).toBe(204);
+    for (const session of [undefined, her]) expect([await listed(session), await byGraphql(session)]).toEqual([[], []]);
+    expect((await ban('DELETE', { kind: 'guy', id: guy.guyId })).status).toBe(204);
+    expect([await listed(), await byGraphql()]).toEqual([['Meet her at home.'], [{ comment: 'Meet her at home.' }]]);
+  });
+
+  test('a girl', async () => {
+    const query = '{ guy_reviews { comment } girls_only_comments { comment } }';
+    const reader = await signIn(await createGirl());
+    const read = async () => (await call('POST', '/graphql', { body: { query }, session: reader })).json.data;
+    await pool.query(`insert into guy_reviews (girl_id, guy_user_id, comment, vote) values (${girl.girlId}, ${guy.guyId}, 'Polite.', true)`);
+    await pool.query(`insert into girls_only_comments (girl_id, guy_user_id, comment) values (${girl.girlId}, ${guy.guyId}, 'Ask for a deposit.')`);
+    const written = await read();
+    await ban('POST', { kind: 'girl', id: girl.girlId });
+    expect(await read()).toEqual({ guy_reviews: [], girls_only_comments: [] });
+    await ban('DELETE', { kind: 'girl', id: girl.girlId });
+    expect(await read()).toEqual(written);
+    expect(written).toEqual({ guy_reviews: [{ comment: 'Polite.' }], girls_only_comments: [{ comment: 'Ask for a deposit.' }] });
+  });
+});
+
+describe('a guy whom she blocked', () => {
+  beforeEach(async () => {
+    await db.insert(blocks).values({ girlId: girl.girlId, guyUserId: guy.guyId });
+  });
+
+  test('cannot review her: only he sees what he wrote, and she is not notified', async () => {
+    for (const text of ['First.', 'Second.', 'Third.']) expect((await review(text)).status).toBe(201);
+    expect([await listed(his), await byGraphql(his)]).toEqual([['Third.'], [{ comment: 'Third.' }]]);
+    for (const session of [undefined, her, await signIn(await createGuy())]) expect([await listed(session), await byGraphql(session)]).toEqual([[], []]);
+    expect(await newsOf(girl, 'review-received')).toEqual([]);
+  });
+
+  test('cannot comment on her profile either', async () => {
+    const attributes = { body: 'Look at me.', subjectType: 'girl', subjectId: String(girl.girlId) };
+    await db.insert(posts).values({ girlId: girl.girlId, comment: 'Hello' });
+    const { status } = await call('POST', '/api/v1/comments', { body: { data: { type: 'comments', attributes } }, session: his });
+    if (status !== 404) expect(await db.select().from(comments)).toMatchObject([{ withheld: true }]);
+    expect(await newsOf(girl, 'comment-received')).toEqual([]);
+  });
+});
+
+test('one review of her by the same guy without a session; a second one changes the first and notifies nobody', async () => {
+  const answers = await Promise.all([review('One.'), review('Two.', false), review('Three.')]);
+  expect(new Set(answers.map(({ json }) => json.data.id)).size).toBe(1);
+  await review('The last word.', false);
+  expect(await db.select().from(girlReviews)).toMatchObject([{ comment: 'The last word.', vote: false, guyUserId: guy.guyId }]);
+  expect(await newsOf(girl, 'review-received')).toHaveLength(1);
+  // A session that they had here has a review of its own.
+  await makeReviewedMeeting(girl.girlId, guy.guyId);
+  expect((await listed()).sort()).toEqual(['By the guy.', 'The last word.']);
+  await review('Changed once more.');
+  expect((await listed()).sort()).toEqual(['By the guy.', 'Changed once more.']);
+});
