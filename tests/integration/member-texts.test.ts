@@ -8,11 +8,14 @@ import { notifications } from '#db/schema/notifications.ts';
 import { posts } from '#db/schema/posts.ts';
 import { reports } from '#db/schema/reports.ts';
 import type { QueueItem } from '#features/moderation/queue/kinds.ts';
+import { listGivenReferences } from '#features/reference-requests/queries.server.ts';
 import { db, pool } from '#platform/db/client.server.ts';
 import { call } from '#tests/app.ts';
 import { asOwner, useDatabase } from '#tests/database.ts';
+import { actors } from '#tests/factories/actors.ts';
 import { makeReviewedMeeting } from '#tests/factories/meetings.ts';
 import { createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';
+import { makeTimewaster } from '#tests/factories/timewasters.ts';
 import { signIn } from '#tests/sign-in.ts';
 
 /** What holds for every text that a member publishes: flags, reports, hiding, bans and blocks. */
@@ -25,7 +28,7 @@ let guy: Member & { guyId: number };
 let [her, his, desk]: Session[] = [];
 
 beforeEach(async () => {
-  await asOwner('truncate users, girls, guy_users, comments, reports, rate_limits, idempotency_keys cascade');
+  await asOwner('truncate users, girls, guy_users, timewasters, comments, reports, rate_limits, idempotency_keys cascade');
   girl = await createGirl({ girl: { name: 'Paulina Kowalska' } });
   guy = await createGuy();
   [her, his, desk] = [await signIn(girl), await signIn(guy), await signIn(await createModerator())];
@@ -164,4 +167,87 @@ test('one review of her by the same guy without a session; a second one changes 
   expect((await listed()).sort()).toEqual(['By the guy.', 'The last word.']);
   await review('Changed once more.');
   expect((await listed()).sort()).toEqual(['By the guy.', 'Changed once more.']);
+});
+
+type Kind = {
+  /** Writes one by the girl, about the guy where it is about one. */
+  write: () => Promise<number>;
+  /** Words that another girl reads. */
+  read: (session: Session) => Promise<unknown[]>;
+};
+const idOf = async (insert: string) => ((await pool.query(`${insert} returning id`)).rows[0] as { id: number }).id;
+const graphql = async (query: string, field: string, session: Session) =>
+  (await call('POST', '/graphql', { body: { query }, session })).json.data[field].map(({ comment }: { comment: string }) => comment);
+
+const kinds: Record<string, Kind> = {
+  'guy-review': {
+    write: () => idOf(`insert into guy_reviews (girl_id, guy_user_id, comment, vote) values (${girl.girlId}, ${guy.guyId}, 'Words', true)`),
+    read: (session) => graphql('{ guy_reviews { comment } }', 'guy_reviews', session),
+  },
+  'girls-only-comment': {
+    write: () => idOf(`insert into girls_only_comments (girl_id, guy_user_id, comment) values (${girl.girlId}, ${guy.guyId}, 'Words')`),
+    read: (session) => graphql('{ girls_only_comments { comment } }', 'girls_only_comments', session),
+  },
+  post: {
+    write: () => idOf(`insert into posts (girl_id, comment) values (${girl.girlId}, 'Words')`),
+    read: (session) => graphql('{ posts { comment } }', 'posts', session),
+  },
+  reference: {
+    write: () =>
+      idOf(`insert into reference_requests (girl_id, guy_user_id, answer, comment, answered_at) values (${girl.girlId}, ${guy.guyId}, 'yes', 'Words', now())`),
+    read: async () => (await listGivenReferences(actors.girl(reader.girlId), guy.guyId)).map(({ comment }) => comment),
+  },
+  'timewaster-comment': {
+    write: async () => {
+      const id = await makeTimewaster(reader);
+      return idOf(`insert into timewaster_comments (timewaster_id, girl_id, username, comment) values (${id}, ${girl.girlId}, 'her', 'Words')`);
+    },
+    read: async (session) =>
+      (await call('GET', '/api/v1/timewaster-comments', { session })).json.data.map(
+        ({ attributes }: { attributes: { comment: string } }) => attributes.comment,
+      ),
+  },
+};
+let reader: Member & { girlId: number };
+
+describe.each(Object.entries(kinds))('%s', (kind, { write, read }) => {
+  beforeEach(async () => {
+    reader = await createGirl();
+  });
+
+  test('is reported by a reader, hidden by a moderator and restored; its author cannot report it', async () => {
+    const session = await signIn(reader);
+    const id = await write();
+    expect(await read(session)).toEqual(['Words']);
+    expect([(await report(kind, id, her)).status, (await report(kind, 2_147_483_000, session)).status]).toEqual([403, 404]);
+    const { status, json } = await report(kind, id, session);
+    expect(status).toBe(201);
+    const { items } = (await call('GET', '/api/admin/queue?kind=report', { session: desk })).json as { items: QueueItem[] };
+    expect(items[0]?.facts).toEqual(
+      expect.arrayContaining([
+        ['What it says', 'Words'],
+        ['Written by', girl.username.toLowerCase()],
+      ]),
+    );
+    expect((await decide(Number(json.data.id), 'upheld')).status).toBe(200);
+    expect(await read(session)).toEqual([]);
+    expect(await newsOf(girl, 'profile-decided')).toHaveLength(1);
+    expect((await decide(Number(json.data.id), 'open')).status).toBe(200);
+    expect(await read(session)).toEqual(['Words']);
+  });
+
+  test('is hidden while its author is banned', async () => {
+    const session = await signIn(reader);
+    await write();
+    await ban('POST', { kind: 'girl', id: girl.girlId });
+    expect(await read(session)).toEqual([]);
+    await ban('DELETE', { kind: 'girl', id: girl.girlId });
+    expect(await read(session)).toEqual(['Words']);
+  });
+});
+
+test('what may not be read cannot be reported', async () => {
+  const id = await (kinds['girls-only-comment'] as Kind).write();
+  expect((await report('girls-only-comment', id, his)).status).toBe(404);
+  expect((await report('no-such-kind', id, her)).status).toBe(404);
 });

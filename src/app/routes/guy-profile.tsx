@@ -7,6 +7,7 @@ import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
+import { ReportButton } from '#ui/reports/report-button.tsx';
 import { Badge } from '#ui/text/badge.tsx';
 import { whyClosed } from '../blocks/account/approval.server.ts';
 import { ApprovalNotice } from '../blocks/account/approval-notice.tsx';
@@ -92,6 +93,7 @@ export default function GuyProfile({ loaderData }: Route.ComponentProps) {
             <Component data={sections[id]} guy={guy} />
           </Section>
         ))}
+      {viewer.userId !== null && !isOwn && <ReportButton kind="guy-profile" id={guy.id} label="profile" />}
       <PageComments comments={comments} path={`/guy/${encodeURIComponent(guy.username)}`} />
     </Page>
   );

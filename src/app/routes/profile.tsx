@@ -22,6 +22,7 @@ import { Alert } from '#ui/feedback/alert.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { photoSource } from '#ui/media/photo-source.ts';
+import { ReportButton } from '#ui/reports/report-button.tsx';
 import { Chip } from '#ui/text/chip.tsx';
 import { loadPageComments } from '../blocks/profiles/page-comments.server.ts';
 import { PageComments } from '../blocks/profiles/page-comments.tsx';
@@ -149,6 +150,7 @@ function SeenProfile({
   // The one that she chose for herself, then those of her gallery; another use of the same file is not shown twice.
   const allPhotos = [...(photo ? [{ ...photo, id: 0, video: null }] : []), ...photos.filter((one) => !one.video && one.src !== photo?.src)];
   const { viewer, flags } = useShell();
+  const canReport = viewer.userId !== null && viewer.girlId !== girlId;
   const mayReview = viewer.guyId !== null && flags['guy-reviews-girl'];
   return (
     <Page>
@@ -208,7 +210,7 @@ function SeenProfile({
       </Section>
       <Section title={tab === 'POST' ? 'Posts' : 'Gallery'}>
         <ProfileTabs tab={tab} path={path} counts={{ POST: posts.length, GALLERY: photos.length }} />
-        {tab === 'POST' ? <Posts posts={posts} /> : <Gallery photos={photos} label={`Pictures of ${stageName}`} />}
+        {tab === 'POST' ? <Posts posts={posts} canReport={canReport} /> : <Gallery photos={photos} label={`Pictures of ${stageName}`} />}
       </Section>
       <Section
         title="Reviews"
@@ -228,6 +230,7 @@ function SeenProfile({
           </div>
         )}
       </Section>
+      {canReport && <ReportButton kind="girl-profile" id={girlId} label="profile" />}
       <PageComments comments={comments} path={path} />
     </Page>
   );

@@ -3,6 +3,7 @@ import { directoryEntries, forumReviews, type Girl, girlPhotos, girls, posts, tr
 import { type Actor, isGuy } from '#permissions/actor.ts';
 import { isBlockedBy } from '#permissions/girls/blocked.server.ts';
 import { can } from '#permissions/index.ts';
+import { isTextShown } from '#permissions/texts/member-texts.server.ts';
 import { readDb } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import { NotFound } from '#shared/errors.ts';
@@ -79,7 +80,7 @@ const postsOf = oncePerDatabase(() =>
   readDb
     .select()
     .from(posts)
-    .where(eq(posts.girlId, sql.placeholder('girlId')))
+    .where(and(eq(posts.girlId, sql.placeholder('girlId')), isTextShown('post')))
     .orderBy(desc(posts.date))
     .limit(sql.placeholder('limit'))
     .prepare('posts_of_girl'),

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, sql } from 'drizzle-orm';
 import { girlPhotos } from '#db/schema/girl-photos.ts';
 import { girls } from '#db/schema/girls.ts';
 import { posts } from '#db/schema/posts.ts';
@@ -7,6 +7,7 @@ import { girlPhotoColumns } from '#permissions/columns/girl-photos.ts';
 import { girlColumns } from '#permissions/columns/girls.ts';
 import { postColumns } from '#permissions/columns/posts.ts';
 import { ofVisibleGirls, ownGirl, visibleGirls } from '#permissions/girls/filters.server.ts';
+import { isTextShown } from '#permissions/texts/member-texts.server.ts';
 import { camelInput } from '#platform/graphql/camel-input.ts';
 import { defineTable, many, one } from '#platform/graphql/definition.server.ts';
 import { SEARCH_COUNTED_UP_TO } from '#shared/limits.ts';
@@ -72,7 +73,7 @@ export const girlTables = [
     description: 'What girls post on their profiles.',
     roles: everybody,
     columns: postColumns,
-    rows: (actor) => ofVisibleGirls(actor, posts.girlId),
+    rows: (actor) => and(ofVisibleGirls(actor, posts.girlId), isModerator(actor) ? undefined : isTextShown('post')),
     relations: { girl: one('girls', { girl_id: 'id' }) },
   }),
 ];

@@ -5,6 +5,7 @@ import { type Girl, girls } from '#db/schema/girls.ts';
 import { posts } from '#db/schema/posts.ts';
 import { uploads } from '#db/schema/uploads.ts';
 import { type Actor, isGirl, isModerator } from '#permissions/actor.ts';
+import { isTextShown } from '#permissions/texts/member-texts.server.ts';
 import { readDb } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import { pageAndTotal, total } from '#platform/db/page-and-total.server.ts';
@@ -97,7 +98,7 @@ export async function listPhotos(
 
 /** A girl's posts, the newest first. */
 export async function listPosts(actor: Actor, girlId: number, page: Slice) {
-  const where = and(eq(posts.girlId, girlId), isNull(girls.deletedAt), seenBy(actor));
+  const where = and(eq(posts.girlId, girlId), isNull(girls.deletedAt), seenBy(actor), isTextShown('post'));
   const read = (slice: Slice) =>
     readDb
       .select({

@@ -21,14 +21,7 @@ export async function lockReviewed(tx: Tx, actor: Actor, bookingId: number): Pro
   const [review] = await tx
     .select({ id: meetingReviews.id })
     .from(meetingReviews)
-    .where(
-      and(
-        eq(meetingReviews.bookingId, bookingId),
-        ne(meetingReviews.side, side),
-        isNotNull(meetingReviews.publishedAt),
-        isNull(meetingReviews.hiddenAt),
-      ),
-    );
+    .where(and(eq(meetingReviews.bookingId, bookingId), ne(meetingReviews.side, side), isNotNull(meetingReviews.publishedAt), isNull(meetingReviews.hiddenAt)));
   if (!review) throw new NotFound();
   return { booking, side };
 }

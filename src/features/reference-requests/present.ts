@@ -12,4 +12,4 @@ export type RequestToHer = {
 };
 
 /** A reference with her name. */
-export type GivenReference = { id: number; comment: string | null; met: boolean; name: string; at: string };
+export type GivenReference = { id: number; comment: string | null; met: boolean; name: string; at: string; isMine: boolean };

@@ -105,10 +105,10 @@ test('his profile shows references with names, of approved girls, the latest fir
   await ask({ answer: 'yes', answeredAt: at(3) }, guy, banned);
   await ask({ answer: 'anonymous', answeredAt: at(4) });
   await ask({ answer: 'yes', answeredAt: at(4) }, other);
-  const id = expect.any(Number);
+  const [id, isMine] = [expect.any(Number), expect.any(Boolean)];
   const given = [
-    { id, comment: null, met: false, name: 'A girl', at: at(3).toISOString() },
-    { id, comment: 'Polite', met: true, name: 'Ada', at: at(2).toISOString() },
+    { id, isMine, comment: null, met: false, name: 'A girl', at: at(3).toISOString() },
+    { id, isMine, comment: 'Polite', met: true, name: 'Ada', at: at(2).toISOString() },
   ];
   for (const actor of [girl, guy, await makeModerator()]) expect(await listGivenReferences(actor, guy.guyId)).toEqual(given);
   await expect(listGivenReferences(other, guy.guyId)).rejects.toMatchObject({ status: 403 });

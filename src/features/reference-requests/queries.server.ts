@@ -10,6 +10,7 @@ import { approvedGirl } from '#permissions/girls/filters.server.ts';
 import { authorize, authorizeGirl, authorizeGuy } from '#permissions/index.ts';
 import { isMeeting } from '#permissions/meetings/filters.server.ts';
 import { answerForGuy, visibleReferenceRequests } from '#permissions/reviews/reference-requests.server.ts';
+import { isTextShown } from '#permissions/texts/member-texts.server.ts';
 import { freshDb } from '#platform/db/client.server.ts';
 import { placeText } from '#shared/place-text.ts';
 import type { GivenReference, RequestToHer } from './present.ts';
@@ -66,7 +67,7 @@ export async function listAsked(actor: Actor) {
       id: referenceRequests.id,
       girl: girls.stageName,
       answer: answerForGuy(referenceRequests.answer),
-      comment: answerForGuy(referenceRequests.comment),
+      comment: sql<string | null>`case when not ${referenceRequests.hidden} then ${answerForGuy(referenceRequests.comment)} end`,
       createdAt: referenceRequests.createdAt,
     })
     .from(referenceRequests)
@@ -113,11 +114,19 @@ export async function listGivenReferences(actor: Actor, guyId: number): Promise<
       met: sql<boolean>`${referenceRequests.bookingId} is not null`,
       answeredAt: referenceRequests.answeredAt,
       name: girls.stageName,
+      isMine: sql<boolean>`coalesce(${girls.id} = ${actor.girlId}, false)`,
     })
     .from(referenceRequests)
     .innerJoin(girls, and(eq(girls.id, referenceRequests.girlId), approvedGirl))
-    .where(and(eq(referenceRequests.guyUserId, guyId), eq(referenceRequests.answer, 'yes')))
+    .where(and(eq(referenceRequests.guyUserId, guyId), eq(referenceRequests.answer, 'yes'), isTextShown('reference')))
     .orderBy(desc(referenceRequests.answeredAt))
     .limit(LISTED);
-  return rows.map(({ id, comment, met, answeredAt, name }) => ({ id, comment, met, name: name ?? 'A girl', at: (answeredAt ?? new Date(0)).toISOString() }));
+  return rows.map(({ id, comment, met, answeredAt, name, isMine }) => ({
+    id,
+    comment,
+    met,
+    isMine,
+    name: name ?? 'A girl',
+    at: (answeredAt ?? new Date(0)).toISOString(),
+  }));
 }

@@ -1,3 +1,4 @@
+import { and } from 'drizzle-orm';
 import { thumbs } from '#db/schema/thumbs.ts';
 import { timewasterComments } from '#db/schema/timewaster-comments.ts';
 import { timewasterEmails } from '#db/schema/timewaster-emails.ts';
@@ -13,6 +14,7 @@ import {
   timewasterPhoneColumns,
   timewasterPhotoColumns,
 } from '#permissions/columns/timewasters.ts';
+import { isTextShown } from '#permissions/texts/member-texts.server.ts';
 import { authorShown, ofTimewasterRows, timewasterRows, writtenByHer } from '#permissions/timewasters/filters.server.ts';
 import { defineTable, many, one } from '#platform/graphql/definition.server.ts';
 import { decryptContact } from '#platform/secrets/contact-data.server.ts';
@@ -65,7 +67,7 @@ export const timewasterTables = [
     roles,
     ...ofRecord,
     columns: timewasterCommentColumns,
-    rows: (actor) => ofTimewasterRows(actor, timewasterComments),
+    rows: (actor) => and(ofTimewasterRows(actor, timewasterComments), isModerator(actor) ? undefined : isTextShown('timewaster-comment')),
     conditionalColumns: { girl_id: commenterShown, username: commenterShown },
     relations: { timewaster: record },
   }),

@@ -35,7 +35,7 @@ export const stepReachedHer = (
 /** What the two wrote to each other. Moderators read it by a door of their own, with a reason. Beside a join with bookings. */
 export function visibleMessages(actor: Actor): SQL | undefined {
   if (isModerator(actor)) return sql`false`;
-  return and(visibleBookings(actor), isGirl(actor) ? messageReachedHer() : messageWasSent());
+  return and(visibleBookings(actor), eq(bookingMessages.hidden, false), isGirl(actor) ? messageReachedHer() : messageWasSent());
 }
 
 export const messageReachedHer = (): SQL => eq(bookingMessages.delivery, 'sent');

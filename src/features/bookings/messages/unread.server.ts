@@ -7,6 +7,6 @@ import type { BookingSide } from '#shared/catalogues/statuses.ts';
 export const unreadBy = (side: BookingSide): SQL<number> => {
   const [other, read] = side === 'girl' ? ['guy', 'girl_read_id'] : ['girl', 'guy_read_id'];
   return sql<number>`(select count(*)::int from ${bookingMessages} m where m.booking_id = "bookings"."id"
-    and m.side = ${sql.raw(`'${other}'`)} and m.delivery = 'sent'
+    and m.side = ${sql.raw(`'${other}'`)} and m.delivery = 'sent' and not m.hidden
     and m.id > coalesce((select c.${sql.raw(read)} from ${bookingConversations} c where c.booking_id = "bookings"."id"), 0))`;
 };

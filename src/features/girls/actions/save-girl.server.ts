@@ -7,10 +7,14 @@ import { audit } from '#platform/audit/audit.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { withTakenNames } from '#platform/girls/name-taken.ts';
 import { writeGirl } from '#platform/girls/write-girls.server.ts';
+import { flagText } from '#platform/texts/flag-text.server.ts';
 import { girlColumn } from '#shared/catalogues/girl-attributes.ts';
 import { Invalid, NotFound } from '#shared/errors.ts';
 import { getGirl } from '../queries.server.ts';
 import { type GirlChanges, SERVICE_COLUMNS } from '../schema.ts';
+
+/** Fields she writes freely and everybody reads. */
+const PROFILE_TEXTS = ['about', 'synopsis', 'description', 'headline'] as const;
 
 /**
  * Saves the fields that were changed. Her profile stays approved: what was written is in the audit log when it changes
@@ -31,6 +35,8 @@ export async function saveGirl(actor: Actor, id: number, changes: GirlChanges): 
       was = before;
       return { set: { ...set, updatedAt: new Date() }, entry: isModerator(actor) && { action: 'girl.edited' } };
     });
+    const texts = PROFILE_TEXTS.filter((name) => saved[name] !== was[name]).map((name) => saved[name]);
+    await flagText(tx, 'girl-profile', id, { texts, mayQuote: true });
     await recordIdentity(tx, actor, was, saved);
     return saved;
   });

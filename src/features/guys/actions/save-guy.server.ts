@@ -8,6 +8,7 @@ import { invalidateOnCommit } from '#platform/cache/invalidate.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { findCoordinates } from '#platform/db/find-coordinates.server.ts';
 import { writeGuyIdentifiers } from '#platform/identities/write-guy-identifiers.server.ts';
+import { flagText } from '#platform/texts/flag-text.server.ts';
 import { deleteUploadsByPublicId } from '#platform/uploads/remove-files.server.ts';
 import { storeImage64 } from '#platform/uploads/store-image64.server.ts';
 import { guyTags } from '#shared/cache-tags.ts';
@@ -40,6 +41,7 @@ export async function saveGuy(actor: Actor, id: string, { image64, ...changes }:
       .where(and(eq(guyUsers.id, guy.id), eq(guyUsers.softDeleted, false)))
       .returning();
     if (!row) throw new NotFound();
+    if (changes.aboutMe !== undefined && changes.aboutMe !== guy.aboutMe) await flagText(tx, 'guy-profile', guy.id, { texts: [changes.aboutMe] });
     await writeGuyIdentifiers(tx, [row.id]);
     await auditIfModerator(tx, actor, { action: 'guy.edited', subjectType: 'guy_users', subjectId: guy.id, ...difference(guy, row) });
     invalidateOnCommit(guyTags(guy.id));

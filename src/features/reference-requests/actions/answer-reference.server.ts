@@ -8,6 +8,7 @@ import { db } from '#platform/db/client.server.ts';
 import { sameWork } from '#platform/db/same-work.server.ts';
 import { notify } from '#platform/notifications/notify.server.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
+import { flagText } from '#platform/texts/flag-text.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { AnswerInput } from '../schema.ts';
 
@@ -29,6 +30,7 @@ export async function answerReference(actor: Actor, id: number, { answer, commen
     if (!request) throw new NotFound();
     authorize(actor, 'referenceRequest.answer', request);
     await tx.update(referenceRequests).set({ answer, comment, answeredAt: new Date() }).where(eq(referenceRequests.id, id));
+    await flagText(tx, 'reference', id, { texts: [comment], about: { guyId: request.guyUserId }, mayQuote: true });
     const [guy] = await tx.select({ userId: guyUsers.userId }).from(guyUsers).where(eq(guyUsers.id, request.guyUserId));
     const told = { kind: 'reference-received' as const, title: 'A girl gave you a reference', url: '/guy/my-references', dedupeKey: `reference-given:${id}` };
     await sameWork(tx, answer === 'yes', async (inner) => void (await notify(inner, [{ ...told, userId: guy?.userId ?? null }])));

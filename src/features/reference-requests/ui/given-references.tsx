@@ -1,5 +1,6 @@
 import { BadgeCheck } from 'lucide-react';
 import { Link } from 'react-router';
+import { ReportButton } from '#ui/reports/report-button.tsx';
 import { Badge } from '#ui/text/badge.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Prose } from '#ui/text/prose.tsx';
@@ -10,7 +11,7 @@ export function GivenReferences({ references }: { references: readonly GivenRefe
   if (references.length === 0) return null;
   return (
     <ul aria-label="References given" className="grid gap-4">
-      {references.map(({ id, name, met, at, comment }) => (
+      {references.map(({ id, name, met, at, comment, isMine }) => (
         <li key={id} className="border-b border-line pb-4">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <BadgeCheck aria-hidden className="size-5 shrink-0 text-success" />
@@ -22,6 +23,7 @@ export function GivenReferences({ references }: { references: readonly GivenRefe
             <DateText value={at} className="text-sm text-ink-faint" />
           </p>
           {comment && <Prose className="mt-1">{comment}</Prose>}
+          {comment && !isMine && <ReportButton kind="reference" id={id} label="reference" />}
         </li>
       ))}
     </ul>

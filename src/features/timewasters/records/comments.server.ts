@@ -2,6 +2,7 @@ import { and, count, desc, eq } from 'drizzle-orm';
 import { girls, timewasterComments, timewasters } from '#db/schema/index.ts';
 import { type Actor, isModerator } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
+import { isTextShown } from '#permissions/texts/member-texts.server.ts';
 import { visibleTimewasterParts, visibleTimewasters } from '#permissions/timewasters/filters.server.ts';
 import { freshDb } from '#platform/db/client.server.ts';
 import { TIMEWASTER_DEEPEST } from '#shared/limits.ts';
@@ -32,6 +33,7 @@ export async function readComments(actor: Actor, { timewasterId, commentId, ...p
     commentId === undefined ? undefined : eq(timewasterComments.id, commentId),
     visibleTimewasters(actor),
     visibleTimewasterParts(actor, { girlId: timewasterComments.girlId }),
+    isTextShown('timewaster-comment'),
   );
   const [rows, [all]] = await Promise.all([
     freshDb

@@ -8,6 +8,7 @@ import { toast } from '#ui/feedback/toast.ts';
 import { useKeptText } from '#ui/forms/drafts/use-kept-text.ts';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { Avatar } from '#ui/media/avatar.tsx';
+import { ReportButton } from '#ui/reports/report-button.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import type { CardComment } from '../card.ts';
 import { timewasterTexts } from '../texts.ts';
@@ -74,7 +75,7 @@ export function Comments({ timewasterId, comments: given }: { timewasterId: numb
       {comments.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a panel that scrolls is reached by the keyboard
         <ul aria-label="Comments" tabIndex={0} className="mt-4 grid max-h-[400px] gap-3 overflow-y-auto">
-          {comments.map(({ id, comment, publicUsername, thumbnailUrl, createdAt }) => (
+          {comments.map(({ id, comment, publicUsername, thumbnailUrl, girlId, createdAt }) => (
             <li key={id} className="flex gap-3">
               <Avatar name={publicUsername ?? timewasterTexts.anonymous} src={thumbnailUrl} size="small" />
               <div className="min-w-0 flex-1">
@@ -82,6 +83,7 @@ export function Comments({ timewasterId, comments: given }: { timewasterId: numb
                   <span className="font-semibold text-ink">{publicUsername ?? timewasterTexts.anonymous}</span> · <DateText value={createdAt.slice(0, 10)} />
                 </p>
                 <p className="wrap-anywhere whitespace-pre-line">{comment}</p>
+                {girlId === null && <ReportButton kind="timewaster-comment" id={id} label="comment" />}
               </div>
             </li>
           ))}

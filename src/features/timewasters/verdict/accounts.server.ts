@@ -49,16 +49,16 @@ const factsByIds = oncePerDatabase(() => {
       reviews: sql<Said[]>`${listOf(sql`
         select t.girl_id, t.created_at as at, t.comment, t.vote,
           exists (select 1 from ${meetingReviews} m where m.guy_review_id = t.id and m.about = 'session') as after_session
-        from ${guyReviews} t where t.guy_user_id = ${his} and ${bySheCounts} order by t.vote, t.created_at desc, t.id desc`)}`,
+        from ${guyReviews} t where t.guy_user_id = ${his} and not t.hidden and ${bySheCounts} order by t.vote, t.created_at desc, t.id desc`)}`,
       // Of a reference without a name neither the girl nor her words leave the database.
       references: sql<Given[]>`${listOf(sql`
         select t.id, t.answered_at as at, t.answer = 'yes' as named, case when t.answer = 'yes' then t.girl_id end as girl_id,
           case when t.answer = 'yes' then t.comment end as comment
-        from ${referenceRequests} t where t.guy_user_id = ${his} and t.answer in ('yes', 'anonymous') and ${bySheCounts}
+        from ${referenceRequests} t where t.guy_user_id = ${his} and t.answer in ('yes', 'anonymous') and not t.hidden and ${bySheCounts}
         order by t.answer = 'yes' desc, t.answered_at desc, t.id desc`)}`,
       comments: sql<Said[]>`${listOf(sql`
         select t.girl_id, t.created_at as at, t.comment from ${girlsOnlyComments} t
-        where t.guy_user_id = ${his} and ${bySheCounts} order by t.created_at desc, t.id desc`)}`,
+        where t.guy_user_id = ${his} and not t.hidden and ${bySheCounts} order by t.created_at desc, t.id desc`)}`,
       sessions: sql<Moment[]>`${listOf(sql`
         select t.girl_id, t.updated_at as at from ${bookings} t
         where t.guy_id = ${his} and t.girl_status = 'complete' and ${bySheCounts} order by t.updated_at desc, t.id desc`)}`,

@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { LinkTabs } from '#ui/layout/link-tabs.tsx';
 import { Avatar } from '#ui/media/avatar.tsx';
 import { Photo } from '#ui/media/photo.tsx';
+import { ReportButton } from '#ui/reports/report-button.tsx';
 import { MomentText } from '#ui/text/date-text.tsx';
 import type { ProfilePhoto, ProfilePost } from '../../present-profile.ts';
 import { PhotoViewer } from './lazy-photo-viewer.ts';
@@ -54,7 +55,8 @@ export function Gallery({ photos, label }: { photos: readonly ProfilePhoto[]; la
   );
 }
 
-export function Posts({ posts }: { posts: readonly ProfilePost[] }) {
+/** `canReport`: the reader is logged in and the posts are somebody else's. */
+export function Posts({ posts, canReport = false }: { posts: readonly ProfilePost[]; canReport?: boolean }) {
   if (posts.length === 0) return <p className="text-ink-soft">No posts yet.</p>;
   return (
     <ul className="grid gap-6">
@@ -73,6 +75,7 @@ export function Posts({ posts }: { posts: readonly ProfilePost[] }) {
           {post.photo && <Photo photo={post.photo} sizes="(min-width: 900px) 440px, 94vw" className="max-h-[32rem] w-full max-w-[28rem] rounded-md" />}
           {/* biome-ignore lint/a11y/useMediaCaption: what members upload has no captions */}
           {post.video && <video src={post.video} controls preload="none" className="w-full max-w-[28rem] rounded-md bg-sunken" />}
+          {canReport && <ReportButton kind="post" id={post.id} label="post" />}
         </li>
       ))}
     </ul>

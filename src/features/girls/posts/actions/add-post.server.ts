@@ -4,6 +4,7 @@ import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { invalidateOnCommit } from '#platform/cache/invalidate.server.ts';
 import { db } from '#platform/db/client.server.ts';
+import { flagText } from '#platform/texts/flag-text.server.ts';
 import { getOwnUpload } from '#platform/uploads/claim-upload.server.ts';
 import { secureUrlOf } from '#platform/uploads/store-file.server.ts';
 import { girlTags } from '#shared/cache-tags.ts';
@@ -28,6 +29,7 @@ export async function addPost(actor: Actor, { comment, publicId }: { comment: st
       .insert(posts)
       .values({ girlId, comment, ...(upload && { uploadId: upload.id, publicId: upload.publicId, secureUrl: secureUrlOf(upload), fileType: upload.kind }) })
       .returning();
+    await flagText(tx, 'post', row!.id, { texts: [comment] });
     invalidateOnCommit(girlTags(girlId));
     return row!;
   });

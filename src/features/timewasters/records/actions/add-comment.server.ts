@@ -1,6 +1,7 @@
 import { timewasterComments } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
+import { flagText } from '#platform/texts/flag-text.server.ts';
 import { allowAddition, lockForAddition, recordAddition } from '../additions.server.ts';
 import { readComments } from '../comments.server.ts';
 import { refuseLifeDetails } from '../refuse-life-details.ts';
@@ -17,6 +18,7 @@ export async function addComment(actor: Actor, { timewasterId, comment, anonymou
       .insert(timewasterComments)
       .values({ timewasterId, comment, anonymous, girlId: actor.girlId, username: actor.username })
       .returning({ id: timewasterComments.id });
+    await flagText(tx, 'timewaster-comment', row!.id, { texts: [comment], mayQuote: true });
     await recordAddition(tx, actor, 'commentAdded', timewasterId);
     return row!.id;
   });
