@@ -198,7 +198,7 @@ test('[SESS-25] every call of the browser passes the one gate that knows when a 
 test('[SESS-25] every dialog with a form opens again after a log-in', () => {
   // Opened by somebody else, who asks for the draft; or nothing of it is kept: which rows were chosen is not known after a log-in.
   const openedElsewhere =
-    /(bookings\/ui\/answer|reference-requests\/ui\/reference|timewasters\/ui\/(add-contact|moderation\/merge)|comments\/ui\/report|moderation\/ui\/queue\/reason|moderation\/ui\/tables\/ask|tips\/ui\/tip)-(dialog|panel)\.tsx$/;
+    /(bookings\/ui\/answer|reference-requests\/ui\/reference|timewasters\/ui\/(add-contact|moderation\/merge)|ui\/reports\/report|moderation\/ui\/queue\/reason|moderation\/ui\/tables\/ask|tips\/ui\/tip)-(dialog|panel)\.tsx$/;
   const withForm = holding(/<Dialog\b/).filter((file) => holding(/\buseHeldFields\(|\buseZodForm\(|<TravelForm\b/).includes(file));
   // Whoever shows the shared frame opens it.
   const framed = [...withForm.filter((file) => file !== 'ui/overlays/form-dialog.tsx'), ...holding(/<FormDialog\b/)];

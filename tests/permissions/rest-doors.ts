@@ -2,7 +2,7 @@ import { saveSearch } from '#features/directory/saved-searches/actions/save-sear
 import { newSearch } from '#features/directory/saved-searches/schema.ts';
 import { pool } from '#platform/db/client.server.ts';
 import { actors } from '#tests/factories/actors.ts';
-import { makeComment, makeProblemGirl, makeReport, makeScammer, makeSessionGirl } from '#tests/factories/content.ts';
+import { makeComment, makeGirlReview, makeProblemGirl, makeReport, makeScammer, makeSessionGirl } from '#tests/factories/content.ts';
 import { makeDispute, makeDisputeRecord } from '#tests/factories/disputes.ts';
 import { makeMeeting, makeReferenceRequest, makeReviewedMeeting } from '#tests/factories/meetings.ts';
 import { createGirl, createGuy } from '#tests/factories/members.ts';
@@ -202,6 +202,13 @@ export const restDoors: Record<string, Door> = {
     may: ['otherGuy', ...anyGirl, 'rejectedGirl', 'moderator'],
     example: async ({ guy }) => ({
       path: `/api/v1/comments/${await makeComment(guy.userId)}/reports`,
+      body: { data: { type: 'reports', attributes: { reason: 'Spam' } } },
+    }),
+  },
+  'POST /api/v1/texts/{kind}/{id}/reports': {
+    may: ['otherGuy', ...anyGirl, 'rejectedGirl', 'moderator'],
+    example: async ({ guy, girl }) => ({
+      path: `/api/v1/texts/girl-review/${(await makeGirlReview(girl.girlId, guy.guyId)).id}/reports`,
       body: { data: { type: 'reports', attributes: { reason: 'Spam' } } },
     }),
   },
