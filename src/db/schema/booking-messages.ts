@@ -1,7 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { BOOKING_SIDES, type BookingSide, MESSAGE_DELIVERIES, type MessageDelivery } from '#shared/catalogues/statuses.ts';
 import { bookings } from './bookings.ts';
-import { createdAt, hidden, id, oneOf } from './columns.ts';
+import { bytea, createdAt, hidden, id, oneOf } from './columns.ts';
 
 /** What the two write to each other about a request, and what was refused before it was sent. Nothing is changed. */
 export const bookingMessages = pgTable(
@@ -14,7 +15,10 @@ export const bookingMessages = pgTable(
     /** Its name for the two, made by the browser that sends it: sent twice, it is there once. The id would tell what else is written here. */
     key: uuid('key').notNull(),
     side: text('side').$type<BookingSide>().notNull(),
+    /** Written by the release before encryption, and empty once a job has encrypted it. */
     body: text('body').notNull(),
+    bodyEncrypted: bytea('body_encrypted'),
+    keyId: text('key_id'),
     delivery: text('delivery').$type<MessageDelivery>().notNull().default('sent'),
     hidden: hidden(),
     createdAt: createdAt(),
@@ -23,6 +27,7 @@ export const bookingMessages = pgTable(
     check('booking_messages_side', oneOf(t.side, BOOKING_SIDES)),
     check('booking_messages_delivery', oneOf(t.delivery, MESSAGE_DELIVERIES)),
     uniqueIndex('booking_messages_key').on(t.bookingId, t.key),
+    index('booking_messages_clear').on(t.id).where(sql`${t.body} <> ''`),
     index('booking_messages_booking_id').on(t.bookingId, t.id.desc()),
   ],
 );

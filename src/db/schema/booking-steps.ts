@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { BOOKING_SIDES, BOOKING_STEP_KINDS, type BookingSide, type BookingStepKind } from '#shared/catalogues/statuses.ts';
 import { bookings } from './bookings.ts';
-import { createdAt, id, moment, oneOf } from './columns.ts';
+import { bytea, createdAt, id, moment, oneOf } from './columns.ts';
 
 /** What the two said to a request, one after another; the last one that somebody may see is how it stands for them. Nothing is changed. */
 export const bookingSteps = pgTable(
@@ -18,13 +18,18 @@ export const bookingSteps = pgTable(
     appointmentAt: moment('appointment_at'),
     /** Where that time is told: 'America/Chicago'. */
     timeZone: text('time_zone'),
+    /** Written by the release before encryption, and empty once a job has encrypted them. */
     location: text('location'),
     note: text('note'),
+    locationEncrypted: bytea('location_encrypted'),
+    noteEncrypted: bytea('note_encrypted'),
+    keyId: text('key_id'),
     createdAt: createdAt(),
   },
   (t) => [
     check('booking_steps_side', oneOf(t.side, BOOKING_SIDES)),
     check('booking_steps_kind', oneOf(t.kind, BOOKING_STEP_KINDS)),
+    index('booking_steps_clear').on(t.id).where(sql`${t.location} is not null or ${t.note} is not null`),
     index('booking_steps_booking_id').on(t.bookingId, t.id.desc()),
     index('booking_steps_appointment_at').on(t.appointmentAt).where(sql`${t.kind} = 'accepted'`),
   ],

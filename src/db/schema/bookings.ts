@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { ServiceKey } from '#shared/catalogues/services.ts';
 import { BOOKING_STATUSES, type BookingStatus } from '#shared/catalogues/statuses.ts';
-import { id, moment, oneOf, searchIndex, timestamps, wordsOf } from './columns.ts';
+import { bytea, id, moment, oneOf, searchIndex, timestamps, wordsOf } from './columns.ts';
 import { girls } from './girls.ts';
 import { guyUsers } from './guy-users.ts';
 
-/** A booking request. Both sides have a status of their own; null: pending. Texts are kept for moderation and safety. */
+/** A booking request. Both sides have a status of their own; null: pending. Texts are kept for moderation and safety until both accounts are gone. */
 export const bookings = pgTable(
   'bookings',
   {
@@ -24,7 +24,10 @@ export const bookings = pgTable(
     /** Moments that these words name, as he chose them: her answer begins with them. */
     suggestedTimes: jsonb('suggested_times').$type<{ at: string; timeZone: string }[]>().notNull().default([]),
     sessionLength: text('session_length').notNull(),
+    /** Written by the release before encryption, and empty once a job has encrypted it. */
     sessionLocation: text('session_location'),
+    sessionLocationEncrypted: bytea('session_location_encrypted'),
+    keyId: text('key_id'),
     desiredSessionType: text('desired_session_type').notNull(),
     thingsToNotInclude: text('things_to_not_include'),
     requestedAttire: text('requested_attire'),
@@ -40,6 +43,9 @@ export const bookings = pgTable(
     completeForGuy: boolean('complete_for_guy').notNull().default(false),
     /** When something changed that he may know of: his `updated_at`. That of the row moves with her silent decisions too. */
     updatedForGuyAt: moment('updated_for_guy_at').notNull().defaultNow(),
+    /** When the second of the two accounts was found deleted, and when the texts were emptied. Later only while an open case holds them. */
+    bothGoneAt: moment('both_gone_at'),
+    emptiedAt: moment('emptied_at'),
     ...timestamps(),
   },
   (t) => [
@@ -50,6 +56,8 @@ export const bookings = pgTable(
     index('bookings_words')
       .using('gin', sql`(${wordsOf(t.desiredSessionType, t.detailsQuestions, t.flagReason)}) gin_trgm_ops`)
       .with(searchIndex),
+    index('bookings_held').on(t.id).where(sql`${t.bothGoneAt} is not null and ${t.emptiedAt} is null`),
+    index('bookings_clear').on(t.id).where(sql`${t.sessionLocation} is not null`),
     index('bookings_flagged').on(t.createdAt, t.id).where(sql`${t.flagged} and ${t.flagHandledAt} is null`),
   ],
 );

@@ -3,7 +3,10 @@ import { createdAt } from './columns.ts';
 
 /** Facts that all instances share and that no table of a feature holds, by name. */
 export const siteState = pgTable('site_state', {
-  /** `storage-identity`: the id in the storage folder of the first instance that kept its files on disk. */
+  /**
+   * `storage-identity`: the id in the storage folder of the first instance that kept its files on disk.
+   * `clear-booking-texts-until`: until when texts of requests are also written unencrypted, for instances of the release before encryption.
+   */
   name: text('name').primaryKey(),
   value: text('value').notNull(),
   createdAt: createdAt(),
