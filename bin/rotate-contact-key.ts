@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { reencryptCheckIns } from '#features/appointments/check-ins/reencrypt.server.ts';
 import { reencryptContacts } from '#features/timewasters/contacts/rotate.server.ts';
 import { type AuditedAct, audit, commandLineActor } from '#platform/audit/audit.server.ts';
+import { reencryptBookingTexts } from '#platform/bookings/reencrypt.server.ts';
 import { closeDatabase, connectDatabase, db } from '#platform/db/client.server.ts';
 import { findRunningDatabase } from '#platform/db/embedded.server.ts';
 import { contactKeyId } from '#platform/secrets/contact-data.server.ts';
@@ -9,7 +10,8 @@ import { dropPreviousKey, knownKeyIds, makeNextKey, RING_MILLISECONDS, useNextKe
 import { settings } from '#platform/settings.server.ts';
 
 /**
- * `npm run rotate-contact-key`: encrypts all phones and emails of reported clients, and what check-ins hold, with a new key, while the site runs.
+ * `npm run rotate-contact-key`: encrypts phones and emails of reported clients, what check-ins hold, and messages and
+ * meeting places of booking requests with a new key, while the site runs.
  * With CONTACT_DATA_KEY in the environment the operator brings the key: the new one there, the old one in
  * CONTACT_DATA_KEY_PREVIOUS, on every server, before this command.
  */
@@ -33,7 +35,8 @@ if (!CONTACT_DATA_KEY) {
   await untilAllFollow();
 }
 let encrypted = 0;
-for (const step of [reencryptContacts, reencryptCheckIns]) for (let some = await step(); some > 0; some = await step()) encrypted += some;
+for (const step of [reencryptContacts, reencryptCheckIns, reencryptBookingTexts])
+  for (let some = await step(); some > 0; some = await step()) encrypted += some;
 if (!CONTACT_DATA_KEY) dropPreviousKey();
 await record({ action: 'contactKey.rotationFinished', after: { keyIds: [contactKeyId()], rows: encrypted } });
 await closeDatabase();

@@ -11,6 +11,8 @@ import {
   referenceRequests,
   unverifiedReferences,
 } from '#db/schema/index.ts';
+import { contactKeyId } from '#platform/secrets/contact-data.server.ts';
+import { encryptColumn } from '#platform/secrets/encrypted-columns.server.ts';
 import { suggestedText } from '#shared/appointments/suggested-times.ts';
 import type { BookingSide, BookingStatus, BookingStepKind } from '#shared/catalogues/statuses.ts';
 import type { Random } from '../random.ts';
@@ -128,8 +130,9 @@ function addAnswered(world: DemoWorld, girls: DemoPerson[], guys: DemoPerson[]) 
     const isOver = inDays !== null && inDays < 0;
     addBooking(world, girl, guy, WAITING, random, 5, { id, ...(isOver && { daysAgo: 4 - inDays }) });
     const appointmentAt = inDays === null ? null : atNoon(world, inDays);
-    const place = inDays === null ? {} : { appointmentAt, timeZone: 'America/Chicago', location: random.pick(PLACES) || null };
-    world.book.add(bookingSteps, { bookingId: id, side, kind, note, ...place, createdAt: world.days.ago(isOver ? 3 - inDays : 0.05) });
+    const place = inDays === null ? {} : { appointmentAt, timeZone: 'America/Chicago', locationEncrypted: encryptColumn(random.pick(PLACES) || null) };
+    const texts = { ...place, noteEncrypted: encryptColumn(note), keyId: contactKeyId() };
+    world.book.add(bookingSteps, { bookingId: id, side, kind, ...texts, createdAt: world.days.ago(isOver ? 3 - inDays : 0.05) });
     addMessages(world, id, CONVERSATIONS[at] ?? []);
   });
 }
@@ -157,7 +160,15 @@ function addMessages(world: DemoWorld, bookingId: number, said: readonly Said[])
   said.forEach(([side, body], at) => {
     // A key of its own for each, the same on every start.
     const key = `00000000-0000-4000-8000-${String(bookingId * 100 + at).padStart(12, '0')}`;
-    world.book.add(bookingMessages, { bookingId, key, side, body, createdAt: world.days.ago(0.04 - at * 0.004) });
+    world.book.add(bookingMessages, {
+      bookingId,
+      key,
+      side,
+      body: '',
+      bodyEncrypted: encryptColumn(body),
+      keyId: contactKeyId(),
+      createdAt: world.days.ago(0.04 - at * 0.004),
+    });
   });
 }
 
@@ -221,7 +232,8 @@ function addBooking(
     dateTimeAvailable: suggestedTimes.map(suggestedText).join(' or ') || when,
     suggestedTimes,
     sessionLength: random.pick(LENGTHS),
-    sessionLocation: random.pick(PLACES) || null,
+    sessionLocationEncrypted: encryptColumn(random.pick(PLACES) || null),
+    keyId: contactKeyId(),
     desiredSessionType: random.pick(SESSION_TYPES),
     thingsToNotInclude: random.pick(LIMITS) || null,
     requestedAttire: random.chance(0.3) ? 'Singlet or rash guard' : null,

@@ -11,6 +11,7 @@ import { notificationJobs } from '#features/notifications/jobs.server.ts';
 import { timewasterJobs } from '#features/timewasters/jobs.server.ts';
 import { travelJobs } from '#features/travels/jobs.server.ts';
 import { noteAuditHeadJob } from '#platform/audit/chain-head.server.ts';
+import { encryptBookingTextsJob } from '#platform/bookings/jobs.server.ts';
 import { purgeCdnJob } from '#platform/cache/jobs.server.ts';
 import { sweepSpentCaptchasJob } from '#platform/captcha/jobs.server.ts';
 import { refreshGuyIdentifiersJob, reviewAccountHoldsJob } from '#platform/identities/jobs.server.ts';
@@ -18,6 +19,7 @@ import { registerJobs } from '#platform/jobs/boss.server.ts';
 import { mailJobs } from '#platform/mail/jobs.server.ts';
 import { releaseNoticesJob } from '#platform/notifications/jobs.server.ts';
 import { sweepLimitsJob } from '#platform/rate-limit/jobs.server.ts';
+import { retentionJobs } from '#platform/retention/jobs.server.ts';
 import { uploadJobs } from '#platform/uploads/jobs.server.ts';
 import { imports } from './imports.server.ts';
 
@@ -32,10 +34,12 @@ export function composeJobs() {
     ...mailJobs,
     ...meetingJobs,
     ...notificationJobs,
+    ...retentionJobs,
     ...savedSearchJobs,
     ...timewasterJobs,
     ...travelJobs,
     ...uploadJobs,
+    encryptBookingTextsJob,
     morningReportJob,
     noteAuditHeadJob,
     notifyOfMessagesJob,

@@ -6,6 +6,7 @@ import { girls } from '#db/schema/girls.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
 import { notBlockedWhenSent, stepReachedHer } from '#permissions/bookings/filters.server.ts';
 import { isBlockedBy } from '#permissions/girls/blocked.server.ts';
+import { stepLocation } from '#platform/bookings/encrypted-texts.server.ts';
 import { type Db, freshDb, type Tx } from '#platform/db/client.server.ts';
 import type { BookingSide } from '#shared/catalogues/statuses.ts';
 
@@ -48,7 +49,7 @@ export function agreedAppointments(side: BookingSide, where: SQL | undefined, tx
       stepId: bookingSteps.id,
       at: sql<Date>`${bookingSteps.appointmentAt}`.mapWith(bookingSteps.appointmentAt),
       timeZone: sql<string>`coalesce(${bookingSteps.timeZone}, 'UTC')`,
-      location: bookingSteps.location,
+      location: stepLocation,
       acceptedAt: bookingSteps.createdAt,
       length: bookings.sessionLength,
       userId: side === 'girl' ? girls.userId : guyUsers.userId,

@@ -1,9 +1,11 @@
+import { getTableColumns } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { blocks } from '#db/schema/blocks.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { notifications } from '#db/schema/notifications.ts';
 import { travels } from '#db/schema/travels.ts';
 import type { Actor } from '#permissions/actor.ts';
+import { requestPlace } from '#platform/bookings/encrypted-texts.server.ts';
 import { db, pool } from '#platform/db/client.server.ts';
 import { settings } from '#platform/settings.server.ts';
 import { call } from '#tests/app.ts';
@@ -43,7 +45,7 @@ const whole = () => ({
 });
 const least = () => ({ girl_id: girl.girlId, date_time_available: 'Friday', session_length: '1 hour', desired_session_type: 'Pins' });
 const book = (body: unknown, headers: Record<string, string> = {}) => call('POST', '/book_girl', { body, session, headers });
-const kept = () => db.select().from(bookings);
+const kept = () => db.select({ ...getTableColumns(bookings), sessionLocation: requestPlace }).from(bookings);
 const mails = () => readMails();
 const her = (): Actor => actors.girl(girl.girlId, girl.userId);
 const him = (): Actor => actors.guy(guy.guyId, guy.userId);

@@ -3,6 +3,7 @@ import { herStatusFor, updatedAtFor, visibleBookings } from '#permissions/bookin
 import { bookingColumns } from '#permissions/columns/bookings.ts';
 import { camelInput } from '#platform/graphql/camel-input.ts';
 import { defineTable, one } from '#platform/graphql/definition.server.ts';
+import { decryptContact } from '#platform/secrets/contact-data.server.ts';
 import { answerBooking } from './actions/answer-booking.server.ts';
 
 export const bookingTables = [
@@ -13,6 +14,7 @@ export const bookingTables = [
     roles: ['male', 'female', 'moderator'],
     columns: bookingColumns,
     rows: visibleBookings,
+    encrypted: { open: decryptContact, columns: { session_location: { encrypted: 'session_location_encrypted', keyId: 'key_id' } } },
     readAs: { girl_status: herStatusFor, updated_at: updatedAtFor },
     relations: { girl: one('girls', { girl_id: 'id' }), guy_user: one('guy_users', { guy_id: 'id' }) },
     mutations: {

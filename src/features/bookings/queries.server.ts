@@ -10,6 +10,7 @@ import { notBlockedWhenSent, stepReachedHer } from '#permissions/bookings/filter
 import { isBlockedBy } from '#permissions/girls/blocked.server.ts';
 import { notBlocked } from '#permissions/girls/filters.server.ts';
 import { authorize } from '#permissions/index.ts';
+import { requestPlace, stepLocation, stepNote } from '#platform/bookings/encrypted-texts.server.ts';
 import { freshDb } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import { pageAndTotal, total } from '#platform/db/page-and-total.server.ts';
@@ -55,7 +56,7 @@ const request = {
   time: bookings.dateTimeAvailable,
   suggestedTimes: bookings.suggestedTimes,
   sessionLength: bookings.sessionLength,
-  sessionLocation: bookings.sessionLocation,
+  sessionLocation: requestPlace,
   desiredSessionType: bookings.desiredSessionType,
   thingsToNotInclude: bookings.thingsToNotInclude,
   requestedAttire: bookings.requestedAttire,
@@ -78,8 +79,8 @@ function lastStep(seen?: SQL) {
       kind: bookingSteps.kind,
       appointmentAt: bookingSteps.appointmentAt,
       timeZone: bookingSteps.timeZone,
-      location: bookingSteps.location,
-      note: bookingSteps.note,
+      location: stepLocation.as('decrypted_location'),
+      note: stepNote.as('decrypted_note'),
       createdAt: bookingSteps.createdAt,
     })
     .from(bookingSteps)

@@ -13,12 +13,15 @@ import { NotAuthenticated, NotFound } from '#shared/errors.ts';
 import { type Source, sources } from './sources.server.ts';
 
 /** The person's own rows of one table, under the names of the database. */
-async function rowsOf({ table, column, where, without = [], readAs = {}, decrypted = {} }: Source, key: string | number): Promise<Record<string, unknown>[]> {
+async function rowsOf(
+  { table, column, where, without = [], readAs = {}, texts = {}, decrypted = {} }: Source,
+  key: string | number,
+): Promise<Record<string, unknown>[]> {
   const columns = Object.fromEntries(
     Object.values(getTableColumns(table))
       // Ciphertext says nothing to anybody.
       .filter(({ name, columnType }) => !without.includes(name) && columnType !== 'PgCustomColumn')
-      .map((one) => [one.name, readAs[one.name]?.mapWith(one).as(one.name) ?? one]),
+      .map((one) => [one.name, (texts[one.name] ?? readAs[one.name]?.mapWith(one))?.as(one.name) ?? one]),
   );
   const own = typeof key === 'string' && column.name === 'email' ? sql`lower(${column}) = lower(${key})` : eq(column, key);
   const condition = where?.(key) ?? own;

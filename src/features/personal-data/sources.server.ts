@@ -7,6 +7,7 @@ import { girlColumns } from '#permissions/columns/girls.ts';
 import { isBlockedBy } from '#permissions/girls/blocked.server.ts';
 import { toldByNow } from '#permissions/notifications/filters.server.ts';
 import { answerForGuy } from '#permissions/reviews/reference-requests.server.ts';
+import { messageBody, requestPlace, stepLocation, stepNote } from '#platform/bookings/encrypted-texts.server.ts';
 
 /** By what a row belongs to a person: the account, the girl's or the guy's record, or the email address. */
 type Owner = 'user' | 'girl' | 'guy' | 'email';
@@ -22,12 +23,16 @@ export type Source = {
   without?: readonly string[];
   /** Ciphertexts (by their columns, under the key named in `key_id`) that hold JSON in the person's own words, and what they are called. */
   decrypted?: Record<string, string>;
+  /** Texts that are encrypted at rest, by the name of their unencrypted column. */
+  texts?: Record<string, SQL>;
   /** What the person reads in a column's place (by its name in the database). */
   readAs?: Record<string, SQL>;
 };
 
 const { users, girls, guyUsers, bookings, meetingAnswers, meetingReviews, referenceRequests } = schema;
-const notInBookings = [...bookingColumns.moderators, 'complete_for_guy', 'updated_for_guy_at'];
+const notInBookings = [...bookingColumns.moderators, 'complete_for_guy', 'updated_for_guy_at', 'both_gone_at', 'emptied_at', 'key_id'];
+const placeOfRequest = { session_location: requestPlace };
+const textsOfStep = { location: stepLocation, note: stepNote };
 
 /** What was said to a request of the person's, on both sides; to her not what a guy said whom she keeps away. */
 const stepsOf = (whose: SQL) => sql`exists (select from ${bookings} where ${bookings.id} = ${schema.bookingSteps.bookingId} and ${whose})`;
@@ -76,17 +81,34 @@ export const sources: readonly Source[] = [
   { name: 'posts', table: schema.posts, owner: 'girl', column: schema.posts.girlId },
   { name: 'travels', table: schema.travels, owner: 'girl', column: schema.travels.girlId },
   { name: 'blocks', table: schema.blocks, owner: 'girl', column: schema.blocks.girlId },
-  { name: 'bookings-received', table: schema.bookings, owner: 'girl', column: schema.bookings.girlId, without: notInBookings },
+  { name: 'bookings-received', table: schema.bookings, owner: 'girl', column: schema.bookings.girlId, without: notInBookings, texts: placeOfRequest },
   {
     name: 'bookings-sent',
     table: schema.bookings,
     owner: 'guy',
     column: schema.bookings.guyId,
     without: notInBookings,
+    texts: placeOfRequest,
     readAs: { girl_status: herStatusForGuy, updated_at: sql`${schema.bookings.updatedForGuyAt}` },
   },
-  { name: 'booking-answers-to-her', table: schema.bookingSteps, owner: 'girl', column: schema.bookings.girlId, where: stepsToGirl },
-  { name: 'booking-answers-of-him', table: schema.bookingSteps, owner: 'guy', column: schema.bookings.guyId, where: stepsOfGuy },
+  {
+    name: 'booking-answers-to-her',
+    table: schema.bookingSteps,
+    owner: 'girl',
+    column: schema.bookings.girlId,
+    where: stepsToGirl,
+    without: ['key_id'],
+    texts: textsOfStep,
+  },
+  {
+    name: 'booking-answers-of-him',
+    table: schema.bookingSteps,
+    owner: 'guy',
+    column: schema.bookings.guyId,
+    where: stepsOfGuy,
+    without: ['key_id'],
+    texts: textsOfStep,
+  },
   { name: 'calendar', table: schema.calendarFeeds, owner: 'user', column: schema.calendarFeeds.userId },
   {
     name: 'check-ins',
@@ -145,7 +167,8 @@ export const sources: readonly Source[] = [
     owner: 'girl',
     column: bookings.girlId,
     where: messagesToGirl,
-    without: ['id', 'delivery'],
+    without: ['id', 'delivery', 'key_id'],
+    texts: { body: messageBody },
   },
   {
     name: 'booking-messages-with-him',
@@ -153,7 +176,8 @@ export const sources: readonly Source[] = [
     owner: 'guy',
     column: bookings.guyId,
     where: messagesOfGuy,
-    without: ['id'],
+    without: ['id', 'key_id'],
+    texts: { body: messageBody },
     readAs: { delivery: deliveryForGuy },
   },
   { name: 'follows', table: schema.follows, owner: 'guy', column: schema.follows.guyUserId },

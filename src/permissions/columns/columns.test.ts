@@ -19,7 +19,11 @@ import { travelColumns } from './travels.ts';
 
 /** Each table with its classes, and the columns that nobody reads through any API: all others are in just one class. */
 const read: [PgTable, ColumnClasses, unread: string[]][] = [
-  [tables.bookings, bookingColumns, ['complete_for_guy', 'suggested_times', 'updated_for_guy_at']],
+  [
+    tables.bookings,
+    bookingColumns,
+    ['both_gone_at', 'complete_for_guy', 'emptied_at', 'key_id', 'session_location_encrypted', 'suggested_times', 'updated_for_guy_at'],
+  ],
   [tables.follows, community.followColumns, []],
   [tables.pollVotes, community.pollVoteColumns, []],
   [tables.reputationList, community.reputationColumns, []],

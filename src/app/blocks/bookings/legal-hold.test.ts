@@ -84,7 +84,7 @@ describe('it is kept', () => {
   test('until the flag is decided and 30 days longer', async () => {
     await request(flagged);
     await deleteHis();
-    await pool.query('update bookings set flag_handled_at = now()');
+    await pool.query("update bookings set flag_handled_at = now() - interval '1 minute'");
     await pool.query("update account_holds set last_open_at = now() - interval '29 days'");
     await reviewHolds();
     expect(await holds()).toBe(1);

@@ -39,6 +39,8 @@ import { reviewAccountHoldsJob } from '#platform/identities/jobs.server.ts';
 import { writeGuyIdentifiers } from '#platform/identities/write-guy-identifiers.server.ts';
 import { enqueue } from '#platform/jobs/enqueue.server.ts';
 import { deleteMailTo } from '#platform/mail/outbox.server.ts';
+import { emptyAbandonedOf } from '#platform/retention/empty-abandoned.server.ts';
+import { emptyAbandonedJob } from '#platform/retention/jobs.server.ts';
 import { deleteUploads } from '#platform/uploads/remove-files.server.ts';
 import { girlTags, guyTags } from '#shared/cache-tags.ts';
 import type { BookingSide } from '#shared/catalogues/statuses.ts';
@@ -48,7 +50,8 @@ import { endSessionsOf } from '../sessions/sessions.server.ts';
 
 /**
  * Deletes a person's own account: sessions, log-ins, profile, pictures, mails. What other people wrote about or with
- * them stays and points at an emptied row. All in one transaction; the bytes of pictures follow by a job.
+ * them stays and points at an emptied row, until the other account is deleted, too (`platform/retention`). All in one
+ * transaction; the bytes of pictures follow by a job.
  * @throws NotAuthenticated, Forbidden for anybody else's account and without the proof, TooMany, NotFound when it is gone already
  */
 export async function deleteAccount(actor: Actor, userId: string, proof: Proof): Promise<void> {
@@ -68,8 +71,10 @@ export async function deleteAccount(actor: Actor, userId: string, proof: Proof):
       tx,
       files.map(({ id }) => id),
     );
-    await emptyGirl(tx, userId);
+    const girlIds = await emptyGirl(tx, userId);
     const guyIds = await emptyGuy(tx, user);
+    await emptyAbandonedOf(tx, { girlIds, guyIds });
+    await enqueue(tx, emptyAbandonedJob, { girlIds, guyIds });
     await deleteLogIns(tx, userId, user.email);
     await deleteWords(tx, userId, user.email);
     await emit(tx, 'account.deleted', { userId });
@@ -90,7 +95,7 @@ function emptied(table: PgTable): Record<string, null> {
   return Object.fromEntries(columns.map(([name]) => [name, null]));
 }
 
-async function emptyGirl(tx: Tx, userId: string) {
+async function emptyGirl(tx: Tx, userId: string): Promise<number[]> {
   const nothing = { ...emptied(girls), latitude: null, longitude: null, girlShowProfile: false, deletedAt: new Date() };
   const gone = await writeGirls(tx, eq(girls.userId, userId), nothing);
   for (const { id } of gone) {
@@ -101,6 +106,7 @@ async function emptyGirl(tx: Tx, userId: string) {
     await tx.delete(referenceRequests).where(eq(referenceRequests.girlId, id));
     await deleteUnpublished(tx, 'girl', eq(bookings.girlId, id));
   }
+  return gone.map(({ id }) => id);
 }
 
 async function emptyGuy(tx: Tx, user: User) {

@@ -4,6 +4,7 @@ import { bookings } from '#db/schema/bookings.ts';
 import { girls } from '#db/schema/girls.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
 import { notBlockedWhenSent, stepReachedHer } from '#permissions/bookings/filters.server.ts';
+import { stepLocation } from '#platform/bookings/encrypted-texts.server.ts';
 import type { Tx } from '#platform/db/client.server.ts';
 import type { MailCalendar } from '#platform/mail/mail-content.server.ts';
 import { toCalendar } from './event.server.ts';
@@ -26,7 +27,7 @@ export async function calendarOfBooking(tx: Tx, userId: string, bookingId: numbe
     .select({
       kind: bookingSteps.kind,
       appointmentAt: bookingSteps.appointmentAt,
-      location: bookingSteps.location,
+      location: stepLocation,
       createdAt: bookingSteps.createdAt,
     })
     .from(bookingSteps)

@@ -44,16 +44,16 @@ const occasionOf = (which: Which) => `booking-reminder:${which}:`;
 
 const dayThere = (moment: Date, timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(moment);
 
-function toNotice(side: BookingSide, which: Which, { userId, bookingId, stepId, at, timeZone, location, name }: AgreedAppointment, now: Date): Notice {
+/** Without the place, which is encrypted at rest: notices and mails are not. */
+function toNotice(side: BookingSide, which: Which, { userId, bookingId, stepId, at, timeZone, name }: AgreedAppointment, now: Date): Notice {
   const isToday = dayThere(at, timeZone) === dayThere(now, timeZone);
   const title = which === 'day' ? `Your booking is ${isToday ? 'today' : 'tomorrow'}` : 'Your booking starts soon';
-  const where = location ? `, ${location}` : '';
   const checkIn = side === 'girl' && which === 'hours' ? ' You can start a check-in there.' : '';
   return {
     userId,
     kind: 'booking-reminder',
     title,
-    body: `${name}: ${appointmentText(at, timeZone)}${where}.${checkIn}`,
+    body: `${name}: ${appointmentText(at, timeZone)}.${checkIn}`,
     url: `/bookings/${bookingId}`,
     dedupeKey: `${occasionOf(which)}${stepId}`,
   };

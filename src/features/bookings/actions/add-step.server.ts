@@ -1,10 +1,11 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { type BookingStep, bookingSteps } from '#db/schema/booking-steps.ts';
 import { type Booking, bookings } from '#db/schema/bookings.ts';
 import { type Actor, isGirl } from '#permissions/actor.ts';
 import { visibleBookings, visibleSteps } from '#permissions/bookings/filters.server.ts';
 import { hasBlocked } from '#permissions/girls/blocked.server.ts';
 import { authorize } from '#permissions/index.ts';
+import { encryptStepTexts, stepLocation } from '#platform/bookings/encrypted-texts.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { sameWork } from '#platform/db/same-work.server.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
@@ -37,11 +38,13 @@ export async function addStep(actor: Actor, bookingId: number, input: StepInput)
     const last = await lastStep(tx, actor, booking);
     const agreement = agreementOf(last);
     if (!movesOf(side, agreement, isClosed(booking, side)).includes(input.kind)) throw new Conflict(CHANGED);
+    const { location, ...when } = await appointmentOf(tx, input, last);
+    const texts = { location, note: 'note' in input ? (input.note ?? null) : null };
     const [step] = await tx
       .insert(bookingSteps)
-      .values({ bookingId, side, kind: input.kind, note: 'note' in input ? (input.note ?? null) : null, ...(await appointmentOf(tx, input, last)) })
+      .values({ bookingId, side, kind: input.kind, ...when, ...(await encryptStepTexts(tx, texts)) })
       .returning();
-    const written = step as BookingStep;
+    const written = { ...(step as BookingStep), ...texts };
     await tx.update(bookings).set({ updatedForGuyAt: new Date() }).where(eq(bookings.id, bookingId));
     await flag(tx, booking, side, written);
     await sameWork(tx, side === 'girl' || (!blocked && booking.girlStatus !== 'deleted'), (inner) => notifyOfStep(inner, booking, written, agreement));
@@ -77,13 +80,13 @@ const isClosed = (booking: Booking, side: BookingSide): boolean =>
 
 async function lastStep(tx: Tx, actor: Actor, { id }: Booking): Promise<BookingStep | null> {
   const [last] = await tx
-    .select()
+    .select({ ...getTableColumns(bookingSteps), location: stepLocation })
     .from(bookingSteps)
     .innerJoin(bookings, eq(bookings.id, bookingSteps.bookingId))
     .where(and(eq(bookingSteps.bookingId, id), visibleSteps(actor)))
     .orderBy(desc(bookingSteps.id))
     .limit(1);
-  return last?.booking_steps ?? null;
+  return last ?? null;
 }
 
 const invalid = (field: string, message: string) => new Invalid([{ path: ['data', 'attributes', field], message }]);

@@ -7,6 +7,7 @@ import { users } from '#db/schema/users.ts';
 import type { Actor, GuyActor } from '#permissions/actor.ts';
 import { hasBlocked } from '#permissions/girls/blocked.server.ts';
 import { authorizeGuy } from '#permissions/index.ts';
+import { encryptRequestPlace } from '#platform/bookings/encrypted-texts.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { sameWork } from '#platform/db/same-work.server.ts';
 import { isOn } from '#platform/flags.server.ts';
@@ -73,7 +74,7 @@ async function insertBooking(tx: Tx, guyId: number, input: BookingInput): Promis
       dateTimeAvailable: input.date_time_available,
       suggestedTimes: timesNamed(input.date_time_available, input.times),
       sessionLength: input.session_length,
-      sessionLocation: input.session_location,
+      ...(await encryptRequestPlace(tx, input.session_location)),
       desiredSessionType: input.desired_session_type,
       thingsToNotInclude: input.things_to_not_include,
       requestedAttire: input.requested_attire,

@@ -41,6 +41,10 @@ export function Privacy({ productName }: { productName: string }) {
           contact data encrypted until it is decided and 30 days after, for the people concerned and the moderators who decide. What you had is afterwards
           recognised only by keyed codes from which nobody can read it.
         </p>
+        <p>
+          The other person keeps reading your booking requests and messages. When both accounts are deleted, we empty them at once, and what an open case needs as
+          soon as it is decided.
+        </p>
       </section>
     </>
   );

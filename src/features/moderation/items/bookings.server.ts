@@ -3,6 +3,7 @@ import { accountMeasures } from '#db/schema/account-measures.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { girls } from '#db/schema/girls.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
+import { requestPlace } from '#platform/bookings/encrypted-texts.server.ts';
 import { freshDb } from '#platform/db/client.server.ts';
 import { MEASURE_COUNTS_DAYS, MEASURE_LABELS, nextMeasure } from '#shared/measures.ts';
 import { personAddress } from '#shared/people/person-address.ts';
@@ -11,7 +12,7 @@ import { type Lister, SHOWN } from './lister.server.ts';
 /** Booking requests in which a phrase asks for sexual services. */
 export const listFlaggedBookings: Lister = async (where, on = freshDb) => {
   const rows = await on
-    .select({ row: bookings, girl: girls.stageName, guy: guyUsers.username, deleted: guyUsers.softDeleted })
+    .select({ row: bookings, place: requestPlace, girl: girls.stageName, guy: guyUsers.username, deleted: guyUsers.softDeleted })
     .from(bookings)
     .leftJoin(girls, eq(girls.id, bookings.girlId))
     .leftJoin(guyUsers, eq(guyUsers.id, bookings.guyId))
@@ -19,7 +20,7 @@ export const listFlaggedBookings: Lister = async (where, on = freshDb) => {
     .orderBy(asc(bookings.createdAt), asc(bookings.id))
     .limit(SHOWN);
   const taken = await countMeasures(rows.map(({ row }) => row.guyId));
-  return rows.map(({ row, girl, guy, deleted }) => ({
+  return rows.map(({ row, place, girl, guy, deleted }) => ({
     id: row.id,
     title: `Request from ${guy ?? 'a guy'} to ${girl ?? 'a girl'}`,
     link: personAddress('guy', row.guyId),
@@ -31,7 +32,7 @@ export const listFlaggedBookings: Lister = async (where, on = freshDb) => {
       ['When', row.dateTimeAvailable],
       ['Kind of session', row.desiredSessionType],
       ['Length', row.sessionLength],
-      ['Where', row.sessionLocation],
+      ['Where', place],
       ['Not to include', row.thingsToNotInclude],
       ['Attire', row.requestedAttire],
       ['Questions', row.detailsQuestions],

@@ -12,6 +12,7 @@ import { sessionGirls } from '#db/schema/session-girls.ts';
 import { sessionGirlsReports } from '#db/schema/session-girls-reports.ts';
 import { users } from '#db/schema/users.ts';
 import { authorUserId, isTextKind, type MemberText, memberTextOf, TEXT_KINDS } from '#permissions/texts/member-texts.server.ts';
+import { messageBody } from '#platform/bookings/encrypted-texts.server.ts';
 import { freshDb } from '#platform/db/client.server.ts';
 import { personAddress } from '#shared/people/person-address.ts';
 import { type Lister, SHOWN } from './lister.server.ts';
@@ -30,7 +31,7 @@ const ofReportedText = <Value>(read: (text: MemberText) => SQL): SQL<Value | nul
     sql` `,
   )} end`;
 const wordsOfText = ofReportedText<string>(({ table, words }) =>
-  // Messages are read below, with their request.
+  // Messages are encrypted and read below.
   table === bookingMessages ? sql`null` : sql`nullif(concat_ws(chr(10), ${sql.join([...words], sql`, `)}), '')`,
 );
 const isTextHidden = ofReportedText<boolean>(({ hidden }) => (hidden ? sql`${hidden}` : sql`admin_show_profile is false`));
@@ -61,7 +62,8 @@ export const listReports: Lister = async (where, on = freshDb) => {
       row: reports,
       reporter: users.username,
       reportedBy: reporterOf,
-      body: sql<string | null>`coalesce(${wordsOfText}, ${meetingReviews.comment}, ${bookingMessages.body})`,
+      body: sql<string | null>`coalesce(${wordsOfText}, ${meetingReviews.comment})`,
+      message: messageBody,
       author: authorOfText,
       reply: meetingReviews.reply,
       hidden: sql<boolean>`coalesce(${isTextHidden}, ${meetingReviews.hiddenAt} is not null)`,
@@ -77,13 +79,13 @@ export const listReports: Lister = async (where, on = freshDb) => {
     .where(where)
     .orderBy(asc(reports.createdAt), asc(reports.id))
     .limit(SHOWN);
-  return rows.map(({ row, reporter, reportedBy, body, author, reply, hidden, on: place, at, bookingId }) => ({
+  return rows.map(({ row, reporter, reportedBy, body, message, author, reply, hidden, on: place, at, bookingId }) => ({
     id: row.id,
     title: `Reported ${isTextKind(row.subjectType) ? memberTextOf(row.subjectType).label : row.subjectType}: ${row.reason}`,
     link: bookingId === null ? (pageOf(row, place, at) ?? null) : `/admin/conversations/${bookingId}`,
     picture: null,
     facts: [
-      ['What it says', body],
+      ['What it says', body ?? message],
       ['Written by', author],
       ['Reply', reply],
       ['Hidden', hidden ? 'Already hidden' : null],

@@ -1,4 +1,5 @@
-import { contactHash, contactKeyId, decryptContact, encryptContact } from '#platform/secrets/contact-data.server.ts';
+import { contactHash, contactKeyId } from '#platform/secrets/contact-data.server.ts';
+import { decryptColumn, encryptColumn } from '#platform/secrets/encrypted-columns.server.ts';
 import { normalizeEmail, normalizePhone } from '#shared/fields/normalize-contact.ts';
 
 /** The columns that hold a phone or an email, in `timewasters` and in its two child tables. */
@@ -9,7 +10,7 @@ export type EmailColumns = { email: string | null; emailEncrypted: Buffer | null
 export function encryptPhone(stored: string | null) {
   return {
     phoneNumber: null,
-    phoneNumberEncrypted: stored === null ? null : encryptContact(stored),
+    phoneNumberEncrypted: encryptColumn(stored),
     phoneNumberHash: stored === null ? null : contactHash('phone', normalizePhone(stored) ?? stored),
   };
 }
@@ -17,17 +18,16 @@ export function encryptPhone(stored: string | null) {
 export function encryptEmail(email: string | null) {
   return {
     email: null,
-    emailEncrypted: email === null ? null : encryptContact(email),
+    emailEncrypted: encryptColumn(email),
     emailHash: email === null ? null : contactHash('email', normalizeEmail(email)),
   };
 }
 
 /** The number of a row of `timewasters` or `timewaster_phones`. The caller has asked whether the actor may see the row. */
 export const decryptPhone = ({ phoneNumber, phoneNumberEncrypted, keyId }: PhoneColumns): string | null =>
-  phoneNumberEncrypted && keyId ? decryptContact(phoneNumberEncrypted, keyId) : phoneNumber;
+  decryptColumn(phoneNumberEncrypted, keyId, phoneNumber);
 
 /** The address of a row of `timewasters` or `timewaster_emails`. The caller has asked whether the actor may see the row. */
-export const decryptEmail = ({ email, emailEncrypted, keyId }: EmailColumns): string | null =>
-  emailEncrypted && keyId ? decryptContact(emailEncrypted, keyId) : email;
+export const decryptEmail = ({ email, emailEncrypted, keyId }: EmailColumns): string | null => decryptColumn(emailEncrypted, keyId, email);
 
 export { contactKeyId };

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
-import { disputes, timewasterEmails, timewasterIdentifiers, timewasterPhones, timewasters, timewasterWatches } from '#db/schema/index.ts';
+import { accountHolds, disputes, timewasterEmails, timewasterIdentifiers, timewasterPhones, timewasters, timewasterWatches } from '#db/schema/index.ts';
 import { db, freshDb } from '#platform/db/client.server.ts';
-import { reencryptHolds } from '#platform/identities/holds/reencrypt-holds.server.ts';
 import { rehashGuyIdentifiers } from '#platform/identities/write-guy-identifiers.server.ts';
 import { contactHash, contactHashUnder, contactKeyId, decryptContact, encryptContact } from '#platform/secrets/contact-data.server.ts';
+import { reencryptColumns } from '#platform/secrets/encrypted-columns.server.ts';
 import { normalizeEmail, normalizePhone } from '#shared/fields/normalize-contact.ts';
 import { readTimewasterQuery } from '../search/parse-query.ts';
 import { decryptEmail, decryptPhone, encryptEmail, encryptPhone } from './encrypted.server.ts';
@@ -18,10 +18,12 @@ const ROWS_AT_ONCE = 500;
  */
 export async function reencryptContacts(): Promise<number> {
   let done = 0;
-  for (const step of [records, phones, emails, watches, disputed, reencryptHolds, rehashGuyIdentifiers])
+  for (const step of [records, phones, emails, watches, disputed, holds, rehashGuyIdentifiers])
     for (let some = await step(); some > 0; some = await step()) done += some;
   return done;
 }
+
+const holds = () => reencryptColumns({ table: accountHolds, id: accountHolds.guyId, keyId: accountHolds.keyId, columns: [accountHolds.contactsEncrypted] });
 
 const stale = (column: typeof timewasters.keyId | typeof timewasterPhones.keyId | typeof timewasterEmails.keyId) => ne(column, contactKeyId());
 

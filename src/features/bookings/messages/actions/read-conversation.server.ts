@@ -4,6 +4,7 @@ import { reports } from '#db/schema/reports.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { audit } from '#platform/audit/audit.server.ts';
+import { messageBody } from '#platform/bookings/encrypted-texts.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { Forbidden } from '#shared/errors.ts';
 import { getCase } from '../case.server.ts';
@@ -22,7 +23,14 @@ export async function readConversation(actor: Actor, bookingId: number, reason: 
     const about = await getCase(actor, bookingId, tx);
     if (!about.isOpen) throw new Forbidden('Nothing in this conversation was flagged or reported.');
     const newest = tx
-      .select()
+      .select({
+        id: bookingMessages.id,
+        key: bookingMessages.key,
+        side: bookingMessages.side,
+        body: messageBody.as('decrypted_body'),
+        delivery: bookingMessages.delivery,
+        createdAt: bookingMessages.createdAt,
+      })
       .from(bookingMessages)
       .where(eq(bookingMessages.bookingId, bookingId))
       .orderBy(sql`${bookingMessages.id} desc`)

@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, getTableColumns } from 'drizzle-orm';
 import { type BookingMessage, bookingMessages } from '#db/schema/booking-messages.ts';
 import type { Actor } from '#permissions/actor.ts';
+import { encryptMessageBody, messageBody } from '#platform/bookings/encrypted-texts.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { sameWork } from '#platform/db/same-work.server.ts';
 import { publishChange } from '#platform/notifications/notify.server.ts';
@@ -39,7 +40,7 @@ export async function sendMessage(actor: Actor, bookingId: number, input: Messag
 /** The same message sent again: the answer to the first one was lost. */
 async function findSent(tx: Tx, { bookingId, side }: Talk, { key, body }: MessageInput): Promise<BookingMessage | undefined> {
   const [sent] = await tx
-    .select()
+    .select({ ...getTableColumns(bookingMessages), body: messageBody })
     .from(bookingMessages)
     .where(and(eq(bookingMessages.bookingId, bookingId), eq(bookingMessages.key, key)));
   if (sent && (sent.side !== side || sent.body !== body)) throw new Conflict('This key belongs to another message.');
@@ -53,8 +54,11 @@ async function writeMessage(tx: Tx, userId: string, talk: Talk, { key, body }: M
   // The flag is for what guys ask; she has to be able to quote it.
   const phrase = side === 'guy' ? findSexualServicesPhrase([body]) : null;
   const delivery = phrase ? 'refused' : withheld ? 'withheld' : 'sent';
-  const [message] = await tx.insert(bookingMessages).values({ bookingId, key, side, body, delivery }).returning();
-  const written = message as BookingMessage;
+  const [message] = await tx
+    .insert(bookingMessages)
+    .values({ bookingId, key, side, delivery, ...(await encryptMessageBody(tx, body)) })
+    .returning();
+  const written = { ...(message as BookingMessage), body };
   if (phrase) {
     await flagRequest(tx, bookingId, `Asks for sexual services in a message, which was not sent: '${phrase}'`, `message:${written.id}`);
     return written;
