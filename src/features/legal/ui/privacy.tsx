@@ -42,8 +42,8 @@ export function Privacy({ productName }: { productName: string }) {
           recognised only by keyed codes from which nobody can read it.
         </p>
         <p>
-          The other person keeps reading your booking requests and messages. When both accounts are deleted, we empty them at once, and what an open case needs as
-          soon as it is decided.
+          The other person keeps reading your booking requests and messages. When both accounts are deleted, we empty them at once, and what an open case needs
+          as soon as it is decided.
         </p>
       </section>
     </>
