@@ -22,6 +22,7 @@ const drills: Record<string, () => Promise<(options: Record<string, string>) => 
   flood: async () => (await import('./flood/drill.ts')).drillFlood,
   soak: async () => (await import('./soak/drill.ts')).drillSoak,
   leak: async () => (await import('./leak/drill.ts')).drillLeak,
+  evidence: async () => (await import('./evidence/drill.ts')).drillEvidence,
   inference: async () => (await import('./inference/drill.ts')).drillInference,
 };
 
