@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { solveCaptcha } from '#tests/captcha.ts';
 import { type Attacker, type Cast, phoneOf } from './cast.ts';
 import type { Client } from './client.ts';
 
-/** An attempt may be refused or ignored; it must not change what others read. */
+/** An attempt, which the site may refuse or ignore, and by which accounts. */
 type Attempt = { name: string; by: Attacker['kind'][]; run: (me: Attacker) => Promise<number> };
 
 const document = (type: string, attributes: object) => ({ data: { type, attributes } });
@@ -24,7 +25,10 @@ export function makeAttempts(cast: Cast, client: Client, chance: () => number): 
     return status;
   };
   const send = async (me: Attacker, method: string, path: string, body?: object) => (await client.send(me.session, method, path, body)).status;
-  const graphql = (me: Attacker, query: string) => send(me, 'POST', '/graphql', { query });
+  const graphql = async (me: Attacker, query: string) => {
+    const { status, json } = await client.send(me.session, 'POST', '/graphql', { query });
+    return json?.errors ? 403 : status;
+  };
   const girls: Attacker['kind'][] = ['new girl', 'approved girl'];
 
   return [
@@ -154,12 +158,18 @@ export function makeAttempts(cast: Cast, client: Client, chance: () => number): 
     {
       name: 'disputes a record with an unproven contact',
       by: ['guy'],
-      run: (me) =>
+      run: async (me) =>
         send(
           me,
           'POST',
           '/api/v1/disputes',
-          document('disputes', { subjectType: 'timewaster', contactKind: 'email', contact: pick(cast.men).email, statement: `${me.name} denies` }),
+          document('disputes', {
+            subjectType: 'timewaster',
+            contactKind: 'email',
+            contact: pick(cast.men).email,
+            statement: `${me.name} denies`,
+            recaptcha: await solveCaptcha(),
+          }),
         ),
     },
   ];

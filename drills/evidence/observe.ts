@@ -49,10 +49,13 @@ function linesOf(value: unknown, at = ''): string[] {
 /** Notifications of requests and reviews that reached her are right; alerts about the attacker's reports are not. */
 const isAlert = (row: { attributes?: { kind?: string } }) => row.attributes?.kind === 'timewaster-severe';
 
+/** Each copy writes its notifications itself: ids and times differ. */
+const textsOf = ({ attributes: { title, body, url } }: { attributes: Record<string, unknown> }) => ({ title, body, url });
+
 export async function observe(client: Client, cast: Cast, { reader, path, body, what }: Observation): Promise<string[]> {
   const { status, json, text } = await client.send(cast.readers[reader], body ? 'POST' : 'GET', path.startsWith('/graphql') ? '/graphql' : path, body);
   if (json === null) return [`status ${status}`, ...wordsOf(text)];
-  return [`status ${status}`, ...linesOf(what === 'alerts' ? (json.data ?? []).filter(isAlert) : json)];
+  return [`status ${status}`, ...linesOf(what === 'alerts' ? (json.data ?? []).filter(isAlert).map(textsOf) : json)];
 }
 
 /** Lines whose number differs between two answers. */
