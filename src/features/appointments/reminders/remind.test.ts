@@ -31,8 +31,8 @@ test('both are reminded a day and two hours before, once each, in the time of th
   expect(await titlesOf(guy)).toEqual([]);
   await remindAll(24, 23, 12, 4, 2.1, 2, 1, 0.1, 0, -1);
   expect(await titlesOf(guy)).toEqual([
-    { title: 'Your booking is tomorrow', body: 'Ada Strong: Fri, Mar 5, 2027, 6:00 PM CST, Iron Gym.' },
-    { title: 'Your booking starts soon', body: 'Ada Strong: Fri, Mar 5, 2027, 6:00 PM CST, Iron Gym.' },
+    { title: 'Your booking is tomorrow', body: 'Ada Strong: Fri, Mar 5, 2027, 6:00 PM CST.' },
+    { title: 'Your booking starts soon', body: 'Ada Strong: Fri, Mar 5, 2027, 6:00 PM CST.' },
   ]);
   expect((await titlesOf(girl)).map(({ title }) => title)).toEqual(['Your booking is tomorrow', 'Your booking starts soon']);
 });
