@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { age, birthdayRange, DATE_PATTERN, EARLIEST_DATE, formatDate, formatMoment, isIsoDate, parseTypedDate } from './dates.ts';
+import { age, birthdayRange, DATE_PATTERN, EARLIEST_DATE, formatDate, formatMoment, isIsoDate, parseTypedDate, publicAge } from './dates.ts';
 
 test('[CONST-14] dates show as MM-DD-YYYY', () => {
   expect(formatDate('2026-11-05')).toBe('11-05-2026');
@@ -46,13 +46,23 @@ test('age turns on the birthday', () => {
   expect(age('2004-02-29', '2022-03-01')).toBe(18);
 });
 
+test('the public age is that at the end of the month: watching it day by day tells the month, not the day', () => {
+  const days = (month: string) => Array.from({ length: 30 }, (_, at) => `${month}-${String(at + 1).padStart(2, '0')}`);
+  for (const birthday of days('1990-06')) {
+    expect(publicAge(birthday, '2026-05-31')).toBe(35);
+    for (const on of days('2026-06')) expect(publicAge(birthday, on)).toBe(36);
+    expect(publicAge(birthday, '2026-06-30')).toBe(age(birthday, '2026-06-30'));
+  }
+  expect(publicAge('2004-02-29', '2022-02-01')).toBe(18);
+});
+
 test.for(['2026-11-21', '2024-02-29', '2023-02-28', '2023-03-01'])(
   '[SEARCH-44] on %s the birthday range of an age range holds exactly the birthdays of that age',
   (on) => {
     const { from, to } = birthdayRange(18, 30, on);
     for (let day = Date.UTC(1992, 0, 1); day < Date.UTC(2009, 0, 1); day += 86_400_000) {
       const birthday = new Date(day).toISOString().slice(0, 10);
-      const years = age(birthday, on);
+      const years = publicAge(birthday, on);
       expect(birthday >= from && birthday <= to, birthday).toBe(years >= 18 && years <= 30);
     }
   },

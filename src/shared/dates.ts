@@ -53,15 +53,19 @@ export function age(birthday: IsoDate, on: IsoDate = today()): number {
   return on.slice(5) < birthday.slice(5) ? years - 1 : years;
 }
 
-/** The birthdays, both inclusive, of those whose age lies from `min` to `max` (both inclusive) on `on`. */
+/**
+ * The age that others see: full years at the end of the current month. It changes on the first of a month, so that watching it never
+ * gives the day of a birthday (docs/decisions/138).
+ */
+export function publicAge(birthday: IsoDate, on: IsoDate = today()): number {
+  return Math.floor((monthIndex(on) - monthIndex(birthday)) / 12);
+}
+
+const monthIndex = (day: IsoDate) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+
+/** The birthdays, both inclusive, of everyone whose public age is from `min` to `max` (both inclusive) on `on`. */
 export function birthdayRange(min: number, max: number, on: IsoDate = today()): { from: IsoDate; to: IsoDate } {
-  const day = new Date(`${on}T00:00:00Z`);
-  const shifted = (years: number, days: number) => {
-    const moved = new Date(Date.UTC(day.getUTCFullYear() - years, day.getUTCMonth(), day.getUTCDate()));
-    // 29 February minus some years lands on 1 March: whoever was born that day has her birthday tomorrow, so step back.
-    if (moved.getUTCMonth() !== day.getUTCMonth()) moved.setUTCDate(0);
-    moved.setUTCDate(moved.getUTCDate() + days);
-    return moved.toISOString().slice(0, 10);
-  };
-  return { from: shifted(max + 1, 1), to: shifted(min, 0) };
+  const [year, month] = [Number(on.slice(0, 4)), Number(on.slice(5, 7)) - 1];
+  const isoDay = (years: number, months: number, day: number) => new Date(Date.UTC(year - years, month + months, day)).toISOString().slice(0, 10);
+  return { from: isoDay(max + 1, 1, 1), to: isoDay(min, 1, 0) };
 }

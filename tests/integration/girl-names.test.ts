@@ -40,8 +40,11 @@ test('[GIRL-04] [GIRL-05] [GIRL-06] GET and PATCH answer with the same names; wh
   expect(sentBack.status, sentBack.text).toBe(200);
   expect(given(sentBack.json.data.attributes, hers)).toEqual(given(before, hers));
   expect(given(await get(), hers)).toEqual(given(before, hers));
-  // Others read the same names.
-  expect((await call('GET', path)).json.data.attributes).toMatchObject(values);
+  // Others read the same names, and her age in place of her birthday.
+  const { birthday: _birthday, ...open } = values;
+  const seen = (await call('GET', path)).json.data.attributes;
+  expect(seen).toMatchObject({ ...open, age: expect.any(Number) });
+  expect(['name', 'birthday'].filter((name) => name in seen)).toEqual([]);
   expect((await call('GET', path, { session: await signIn(await createModerator()) })).json.data.attributes).toMatchObject(values);
 });
 

@@ -26,7 +26,7 @@ async function found(query: string): Promise<string[]> {
 }
 
 beforeAll(async () => {
-  const years = (age: number) => `${new Date().getUTCFullYear() - age - 1}-12-31`;
+  const years = (age: number) => `${new Date().getUTCFullYear() - age}-01-01`;
   ids.anna = (
     await makeBareGirl({
       stageName: 'Anna 100%',
@@ -323,7 +323,7 @@ test('whatever is sent, the answer is a result or a clear refusal', async () => 
 
 test('[SEARCH-37] the bounds 18 to 70, as links of older screens have them, are both inside', async () => {
   for (const years of [17, 18, 70, 71])
-    await makeBareGirl({ stageName: `Aged ${years}`, city: 'Agetown', birthday: `${new Date().getUTCFullYear() - years - 1}-12-31` });
+    await makeBareGirl({ stageName: `Aged ${years}`, city: 'Agetown', birthday: `${new Date().getUTCFullYear() - years}-01-01` });
   const { json } = await search('filter[city]=agetown&filter[ageMin]=18&filter[ageMax]=70&sort=stageName');
   expect((json.data as Row[]).map(({ attributes }) => attributes.stageName)).toEqual(['Aged 18', 'Aged 70']);
 });

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, isNull, not, sql } from 'drizzle-orm';
 import { directoryEntries, girls, problemGirls, travels, uploads } from '#db/schema/index.ts';
 import { type Actor, isGuy } from '#permissions/actor.ts';
 import { isBlockedBy } from '#permissions/girls/blocked.server.ts';
+import { namedByWarning } from '#permissions/girls/filters.server.ts';
 import { readDb } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import { today } from '#shared/dates.ts';
@@ -39,7 +40,7 @@ const cards = oncePerDatabase(() => {
       kind: directoryEntries.kind,
       stageName: directoryEntries.stageName,
       username: girls.username,
-      name: girls.name,
+      name: sql<string | null>`case when ${namedByWarning} then ${girls.name} end`,
       city: directoryEntries.city,
       state: directoryEntries.state,
       country: directoryEntries.country,

@@ -1,9 +1,10 @@
 import { getTableColumns } from 'drizzle-orm';
 import { type Girl, girls } from '#db/schema/girls.ts';
 import { girlColumns } from '#permissions/columns/girls.ts';
+import { isNamedByWarning } from '#permissions/girls/rules.ts';
 import { girlAttribute } from '#shared/catalogues/girl-attributes.ts';
 import { camelCase, SERVICE_KEYS, serviceAttribute } from '#shared/catalogues/services.ts';
-import { age } from '#shared/dates.ts';
+import { publicAge } from '#shared/dates.ts';
 import { girlAnswer as girlAnswerOf } from './answers.server.ts';
 
 /** Columns that are no attribute, or one under another condition than the others. */
@@ -22,7 +23,7 @@ const keyOf = new Map(Object.entries(getTableColumns(girls)).map(([key, { name }
 /** The permissions say who reads which column; an attribute bears the name of the specification, or the camelCase one of its column. */
 const attributesOf = (columns: readonly string[]) => columns.filter((name) => !apart.has(name)).map((name) => keyOf.get(name) as keyof Girl);
 const open = attributesOf(girlColumns.public);
-const herOwn = attributesOf(girlColumns.owner);
+const herOwn = attributesOf([...girlColumns.conditional, ...girlColumns.owner]);
 
 /** A girl and what was asked for with her. */
 export const girlAnswer = girlAnswerOf(open, herOwn);
@@ -38,10 +39,11 @@ export function presentGirl(girl: Girl, { own = false } = {}) {
   const showsPicture = own || girl.profilePicApproved === true;
   return {
     ...pick(girl, open),
-    age: girl.birthday ? age(girl.birthday) : null,
+    age: girl.birthday ? publicAge(girl.birthday) : null,
     profilePicSecureUrl: showsPicture ? girl.profilePicSecureUrl : null,
     profilePicPublicId: showsPicture ? girl.profilePicPublicId : null,
     ...Object.fromEntries(SERVICE_KEYS.map((key) => [serviceAttribute(key), girl[camelCase(key)]])),
+    ...(isNamedByWarning(girl) && { name: girl.name }),
     ...(own && pick(girl, herOwn)),
     createdAt: girl.createdAt.toISOString(),
     updatedAt: girl.updatedAt.toISOString(),

@@ -1,6 +1,6 @@
 import type { Girl, GirlPhoto, Post } from '#db/schema/index.ts';
 import { camelCase, SERVICE_KEYS, type ServiceKey } from '#shared/catalogues/services.ts';
-import { age } from '#shared/dates.ts';
+import { publicAge } from '#shared/dates.ts';
 import { placeText } from '#shared/place-text.ts';
 import { centimetres, legacyKilograms, metres } from '#shared/units.ts';
 import type { PhotoSource } from '#ui/media/photo.tsx';
@@ -78,7 +78,7 @@ export function presentProfile(girl: Girl) {
     // Approved by a moderator, who saw her picture and what she wrote to prove who she is.
     verified: girl.profileApproved === true,
     figures: {
-      age: girl.birthday ? age(girl.birthday) : null,
+      age: girl.birthday ? publicAge(girl.birthday) : null,
       height: girl.height,
       weight: girl.weight,
       physique: girl.physique,

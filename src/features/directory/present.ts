@@ -1,5 +1,5 @@
 import type { DirectoryKind } from '#shared/catalogues/statuses.ts';
-import { age, type IsoDate, shortDay } from '#shared/dates.ts';
+import { type IsoDate, publicAge, shortDay } from '#shared/dates.ts';
 import { placeText } from '#shared/place-text.ts';
 import type { PhotoSource } from '#ui/media/photo.tsx';
 
@@ -73,7 +73,7 @@ export function presentCard(row: CardRow, { tour, picture }: { tour: CardData['t
     url: cardUrl(row),
     title: stageName ?? username ?? row.name ?? `No. ${id}`,
     place: placeText(row),
-    age: row.birthday ? age(row.birthday) : null,
+    age: row.birthday ? publicAge(row.birthday) : null,
     isNew: Date.now() - row.createdAt.getTime() < newForDays * 86_400_000,
     tour,
     picture,

@@ -6,12 +6,14 @@ import { type Actor, isModerator } from '#permissions/actor.ts';
 import { girlPhotoColumns } from '#permissions/columns/girl-photos.ts';
 import { girlColumns } from '#permissions/columns/girls.ts';
 import { postColumns } from '#permissions/columns/posts.ts';
-import { ofVisibleGirls, ownGirl, visibleGirls } from '#permissions/girls/filters.server.ts';
+import { ofVisibleGirls, ownGirl, readableName, visibleGirls } from '#permissions/girls/filters.server.ts';
 import { isTextShown } from '#permissions/texts/member-texts.server.ts';
 import { camelInput } from '#platform/graphql/camel-input.ts';
 import { defineTable, many, one } from '#platform/graphql/definition.server.ts';
+import { type IsoDate, publicAge } from '#shared/dates.ts';
 import { SEARCH_COUNTED_UP_TO } from '#shared/limits.ts';
 import { decideGirl } from './actions/decide-girl.server.ts';
+import { compareByAge } from './compare-by-age.server.ts';
 import { moderatorFlags, ownFlags, scammerFields } from './decision-fields.ts';
 
 const everybody = ['public', 'male', 'female', 'moderator'] as const;
@@ -29,7 +31,9 @@ export const girlTables = [
     columns: girlColumns,
     rows: visibleGirls,
     own: { roles: ['female'], rows: ownGirl },
-    conditionalColumns: { profile_pic_secure_url: pictureShown, profile_pic_public_id: pictureShown, profile_pic_file_name: pictureShown },
+    conditionalColumns: { name: readableName, profile_pic_secure_url: pictureShown, profile_pic_public_id: pictureShown, profile_pic_file_name: pictureShown },
+    steppedFilters: { birthday: compareByAge },
+    derived: { age: { type: 'Int', column: 'birthday', of: (birthday: IsoDate) => publicAge(birthday) } },
     // The names of the specification's record, and the tables' own.
     relations: {
       photos: many('girl_photos', byGirl),

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { GuyUser } from '#db/schema/guy-users.ts';
 import { camelCase, guyServiceKey, SERVICE_KEYS, serviceAttribute, serviceLabel } from '#shared/catalogues/services.ts';
-import { age } from '#shared/dates.ts';
+import { publicAge } from '#shared/dates.ts';
 import type { guyAnswer } from './answers.ts';
 import type { GuyChanges, GuyForm, guyForm } from './schema.ts';
 
@@ -15,7 +15,7 @@ export function presentGuy(guy: GuyUser, { own }: { own: boolean }): z.input<typ
   return {
     name: guy.name,
     username: guy.username,
-    age: guy.birthday ? age(guy.birthday) : null,
+    age: guy.birthday ? publicAge(guy.birthday) : null,
     cloudinarySecureUrl: guy.cloudinarySecureUrl,
     height: guy.height,
     weight: guy.weight,

@@ -49,11 +49,12 @@ export async function listGirlEntries(where: SQL, limit: number): Promise<{ entr
     .limit(limit);
   const entries = rows.flatMap(({ id, kind, stageName, username, name, createdAt, disputed, reviews, last, ...place }): Entry[] => {
     const base = { id, girlId: id, place: placeText(place), reviews };
-    const address = encodeURIComponent(stageName ?? username ?? name ?? String(id));
+    const address = encodeURIComponent(stageName ?? username ?? String(id));
+    const warned = encodeURIComponent(stageName ?? username ?? name ?? String(id));
     const scammer = { ...base, source: 'scammer' as const, title: stageName ?? username ?? name ?? `No. ${id}`, disputed, reviews: 0 };
     const review = { ...base, source: 'review' as const, title: stageName ?? username ?? `No. ${id}`, disputed: false };
     return [
-      ...(kind === 'scammer' ? [{ ...scammer, url: `/scammer/${address}`, date: createdAt.toISOString() }] : []),
+      ...(kind === 'scammer' ? [{ ...scammer, url: `/scammer/${warned}`, date: createdAt.toISOString() }] : []),
       ...(reviews > 0 ? [{ ...review, url: `/review/${address}`, date: (last ?? createdAt).toISOString() }] : []),
     ];
   });

@@ -13,6 +13,8 @@ export type ColumnClasses = {
   members?: readonly string[];
   /** The person the row belongs to, and moderators. */
   owner?: readonly string[];
+  /** All who may read the row, where the table's `conditionalColumns` allow it. */
+  conditional?: readonly string[];
   /** Moderators alone. */
   moderators?: readonly string[];
 };
@@ -26,8 +28,8 @@ export type Readability = {
 
 /** What a role may read of a table; `ownerRoles` are the roles that can own a row of it. */
 export function readability(classes: ColumnClasses, role: ActorRole, ownerRoles?: readonly ActorRole[]): Readability {
-  const { members = [], owner = [], moderators = [] } = classes;
-  const open = classes.public ?? [];
+  const { members = [], owner = [], conditional = [], moderators = [] } = classes;
+  const open = [...(classes.public ?? []), ...conditional];
   if (role === 'moderator') return { everywhere: [...open, ...members, ...owner, ...moderators], own: [] };
   if (role === 'public') return { everywhere: open, own: [] };
   return { everywhere: [...open, ...members], own: ownerRoles?.includes(role) ? owner : [] };

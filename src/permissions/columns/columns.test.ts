@@ -66,20 +66,20 @@ test.each(read.map(([table, ...rest]) => [getTableName(table), table, ...rest] a
 });
 
 describe('a role', () => {
-  const classes = { public: ['a'], members: ['b'], owner: ['c'], moderators: ['d'] };
+  const classes = { public: ['a'], members: ['b'], owner: ['c'], moderators: ['d'], conditional: ['e'] };
 
   test('of moderators reads everything everywhere', () => {
-    expect(readability(classes, 'moderator', ['female'])).toEqual({ everywhere: ['a', 'b', 'c', 'd'], own: [] });
+    expect(readability(classes, 'moderator', ['female'])).toEqual({ everywhere: ['a', 'e', 'b', 'c', 'd'], own: [] });
   });
 
   test('of visitors reads what is public, as an owner too', () => {
-    expect(readability(classes, 'public', ['public', 'female'])).toEqual({ everywhere: ['a'], own: [] });
+    expect(readability(classes, 'public', ['public', 'female'])).toEqual({ everywhere: ['a', 'e'], own: [] });
   });
 
   test('of members reads what is for members, and what is for owners in rows of its own', () => {
-    expect(readability(classes, 'female', ['female'])).toEqual({ everywhere: ['a', 'b'], own: ['c'] });
-    expect(readability(classes, 'male', ['female'])).toEqual({ everywhere: ['a', 'b'], own: [] });
-    expect(readability(classes, 'female')).toEqual({ everywhere: ['a', 'b'], own: [] });
+    expect(readability(classes, 'female', ['female'])).toEqual({ everywhere: ['a', 'e', 'b'], own: ['c'] });
+    expect(readability(classes, 'male', ['female'])).toEqual({ everywhere: ['a', 'e', 'b'], own: [] });
+    expect(readability(classes, 'female')).toEqual({ everywhere: ['a', 'e', 'b'], own: [] });
   });
 
   test('reads nothing of a table without classes', () => {

@@ -5,10 +5,8 @@ export const girlColumns = {
   // What a card, a profile and the search need, her own published contact data included.
   public: [
     'id',
-    'name',
     'username',
     'stage_name',
-    'birthday',
     'city',
     'state',
     'country',
@@ -74,9 +72,13 @@ export const girlColumns = {
     'created_at',
     'updated_at',
   ],
+  // Registration names: hers, and those that a public warning prints (`readableName`).
+  conditional: ['name'],
   owner: [
     'user_id',
     'email',
+    // Others get her age, in whole years.
+    'birthday',
     'latitude',
     'longitude',
     'description_verification',

@@ -32,6 +32,15 @@ export function visibleGirls(actor: Actor): SQL {
   return and(present, or(isGirl(actor) ? ownGirl(actor) : undefined, reported, isNotNull(girls.publicKind))) as SQL;
 }
 
+/** Rows whose name a public warning shows: scammers, and problem girls who are no girls of the product. */
+export const namedByWarning = sql<boolean>`(${girls.publicKind} = 'scammer' or (${girls.publicKind} = 'problem-girl' and not ${girls.matwiseGirl}))`;
+
+/** Rows whose name the actor may read and filter by: warnings, her own row, the scammer report that the actor sent. */
+export function readableName(actor: Actor): SQL {
+  const reported = actor.userId === null ? undefined : and(eq(girls.isScammer, true), eq(girls.reportedByUserId, actor.userId));
+  return sql`coalesce(${or(namedByWarning, ownGirl(actor), reported)}, false)`;
+}
+
 /**
  * Deleted girls a moderator may bring back: in the last 30 days, and not by a merge (that is undone instead) nor by deleting her
  * own account, which leaves no name.

@@ -2,6 +2,10 @@ import { type Actor, isGirl, isModerator } from '../actor.ts';
 
 type OfGirl = { girlId: number };
 
+/** Whether a public warning shows her name. The same as SQL: `namedByWarning` in filters.server.ts. */
+export const isNamedByWarning = ({ publicKind, matwiseGirl }: { publicKind: string | null; matwiseGirl: boolean }): boolean =>
+  publicKind === 'scammer' || (publicKind === 'problem-girl' && !matwiseGirl);
+
 const owns = (actor: Actor, { girlId }: OfGirl) => isGirl(actor) && actor.girlId === girlId;
 
 export const girlRules = {

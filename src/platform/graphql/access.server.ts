@@ -100,6 +100,7 @@ class AccessCheck {
     const type = this.#api.schema.getType(table.name) as GraphQLObjectType;
     this.#walk(selection, type, (name, args, below) => {
       if (table.columns.has(name)) return this.#mayReadColumn(table, name);
+      if (table.derived?.[name]) return;
       const counts = !table.relations?.[name];
       const relation = table.relations?.[counts ? name.slice(0, -'_aggregate'.length) : name];
       if (!relation) throw accessDenied(`You may not read ${table.name}.${name}.`);
@@ -139,7 +140,7 @@ class AccessCheck {
         const target = targetOf(this.#api.model, relation);
         this.#mayRead(target);
         this.#filter(target, (value as Input | null) ?? {});
-      } else this.#mayReadColumn(table, name);
+      } else if (!table.steppedFilters?.[name]) this.#mayReadColumn(table, name);
     }
   }
 

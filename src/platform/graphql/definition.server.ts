@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Actor } from '#permissions/actor.ts';
 import type { ActorRole, ColumnClasses } from '#permissions/columns/classes.ts';
 
@@ -46,6 +46,10 @@ export type TableDefinition = {
   conditionalColumns?: Record<string, (actor: Actor) => SQL>;
   /** Columns that read differently for some: what the actor reads in their place, to select, to filter and to order by; undefined: the column. */
   readAs?: Record<string, (actor: Actor) => SQL | undefined>;
+  /** Columns that roles compare in steps, although they read their values only in rows of their own or in none. */
+  steppedFilters?: Record<string, (column: PgColumn, operator: string, value: unknown) => SQL>;
+  /** Fields that are computed from a column of the row: to select, not to filter or to order by. */
+  derived?: Record<string, { type: ScalarName; column: string; of: (value: never) => unknown }>;
   /** By field name; the other table is named, since features do not know each other. */
   relations?: Record<string, Relation>;
   /**

@@ -57,6 +57,8 @@ function tableModel(definition: TableDefinition): TableModel {
       ];
     }),
   ) as unknown as TableModel['reads'];
+  const unconditional = (classes.conditional ?? []).find((name) => !conditionalColumns[name]);
+  if (unconditional) throw new Error(`${definition.name}.${unconditional} needs a condition under which it is read`);
   const known = [...new Set(Object.values(classes).flat())];
   return {
     ...definition,

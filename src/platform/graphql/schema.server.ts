@@ -5,7 +5,7 @@ import { addInputs, type TableInputs } from './inputs.server.ts';
 import { type ApiModel, apiModel, type TableModel } from './model.server.ts';
 import { addMutations } from './mutations.server.ts';
 import { addScalars } from './scalars.ts';
-import { type Counted, type Row, type RowsArgs, readValue, Selector } from './select.server.ts';
+import { type Counted, deriveValue, type Row, type RowsArgs, readValue, Selector } from './select.server.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: names of types come from the tables; see inputs.server.ts
 type Any = any;
@@ -51,6 +51,12 @@ export function buildApi(tables: readonly TableDefinition[], operations: readonl
             name,
             // A column that some see only in some rows can be null in the others.
             t.field({ type: isList ? [type] : type, nullable: !column.notNull || isPartly(table, name), resolve: (row: Row) => readValue(table, row, name) }),
+          ]),
+        ),
+        ...Object.fromEntries(
+          Object.entries(table.derived ?? {}).map(([name, { type }]) => [
+            name,
+            t.field({ type, nullable: true, resolve: (row: Row) => deriveValue(table, row, name) }),
           ]),
         ),
         ...Object.fromEntries(

@@ -25,6 +25,13 @@ export function readValue(table: TableModel, row: Row, name: string): unknown {
   return table.encrypted.open(encrypted as Buffer, String(row.columns[`__${parts.keyId}`]));
 }
 
+/** The value of a derived field. */
+export function deriveValue({ derived }: TableModel, row: Row, name: string): unknown {
+  const field = derived?.[name];
+  const value = field && row.columns[`__${field.column}`];
+  return value === null || value === undefined ? null : field?.of(value as never);
+}
+
 /** Rows that a list gives at most: 10 unless asked, never more than the table's cap. */
 function limitOf(table: Pick<TableModel, 'mostRows'>, limit: number | null | undefined): number {
   if (limit !== null && limit !== undefined && limit < 0) throw badInput('limit must be 0 or more.');
@@ -127,6 +134,8 @@ export class Selector {
     if (table.revealed) add('__record', physicalColumn(table, table.revealed.record), table.revealed.record);
     for (const { name } of fields) {
       if (table.columns.has(name)) add(name, readableColumn(table, name, this.#actor), name);
+      const derived = table.derived?.[name];
+      if (derived) add(`__${derived.column}`, physicalColumn(table, derived.column), derived.column);
       const encrypted = table.encrypted?.columns[name];
       for (const part of encrypted ? [encrypted.encrypted, encrypted.keyId] : []) add(`__${part}`, physicalColumn(table, part), part);
       const relation = this.#relation(table, name);

@@ -75,13 +75,15 @@ export class WhereCompiler {
 
   #column(table: TableModel, name: string, comparison: Input): SQL {
     refuseEncrypted(table, name);
-    const column = readableColumn(table, name, this.#actor);
     const encoder = physicalColumn(table, name);
+    const stepped = table.reads[this.#actor.role].get(name) === 'always' ? undefined : table.steppedFilters?.[name];
+    const column = stepped ? encoder : readableColumn(table, name, this.#actor);
     const parts = Object.entries(comparison).map(([operator, value]) => {
       if (value === null || value === undefined) throw badInput(`${table.name}.${name}.${operator}: null is no value; use _is_null.`);
       const apply = operators[operator];
       if (!apply) throw badInput(`Unknown operator ${operator}`);
       this.#conditions += Array.isArray(value) ? Math.ceil(value.length / 10) : 0;
+      if (stepped && operator !== '_is_null') return stepped(encoder, operator, value);
       const bound = operator === '_is_null' ? value : Array.isArray(value) ? value.map((item) => sql.param(item, encoder)) : sql.param(value, encoder);
       return apply(column, bound as never);
     });

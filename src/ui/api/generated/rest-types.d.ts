@@ -3606,7 +3606,7 @@ export interface components {
                 badkityUrl: string | null;
                 bellyPunching: boolean;
                 benchPress: number | null;
-                birthday: string | null;
+                birthday?: string | null;
                 bondageWrestling: boolean;
                 brazilianJiuJitsu: boolean;
                 cameo: string | null;
@@ -3654,7 +3654,7 @@ export interface components {
                 mma: boolean;
                 modeling: boolean;
                 muayThai: boolean;
-                name: string | null;
+                name?: string | null;
                 onlyFans: string | null;
                 otherAddress3: string | null;
                 otherAddress4: string | null;
@@ -10898,7 +10898,7 @@ export interface operations {
                 /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
                 "fields[forumReviews]"?: ("username" | "reviewUrl" | "deprecatedPageTitle" | "createdAt" | "updatedAt")[];
                 /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
-                "fields[girls]"?: ("kind" | "url" | "stageName" | "username" | "city" | "state" | "country" | "age" | "height" | "weight" | "physique" | "verified" | "disputed" | "isNew" | "tour" | "profilePicSecureUrl" | "name" | "birthday" | "about" | "synopsis" | "description" | "review" | "headline" | "dateOfAnalysis" | "girlShowProfile" | "adminShowProfile" | "matwiseGirl" | "trans" | "isScammer" | "active" | "phone" | "travelPhone" | "skypeName" | "whatsapp" | "facebook" | "twitter" | "instagram" | "tiktok" | "youtube" | "pinterest" | "amazonWishlist" | "clips4sale" | "wb270" | "herbiceps" | "patreon" | "onlyFans" | "cameo" | "sessiongirlsUrl" | "badkityUrl" | "anatsListUrl" | "website1Name" | "personal1" | "website2Name" | "personal2" | "otherName3" | "otherAddress3" | "otherName4" | "otherAddress4" | "otherName5" | "otherAddress5" | "otherName6" | "otherAddress6" | "benchPress" | "squat" | "deadlift" | "legPress" | "profilePicPublicId" | "skype" | "phoneChat" | "otherWebcamShows" | "competitiveWrestling" | "semiCompetitiveWrestling" | "fantasyWrestling" | "proWrestling" | "submissionWrestling" | "pinWrestling" | "twoOnOneWrestling" | "mma" | "judo" | "brazilianJiuJitsu" | "couplesWrestling" | "jiuJitsu" | "karate" | "taeKwonDo" | "muayThai" | "grappling" | "competitiveBoxing" | "semiCompetitiveBoxing" | "fantasyBoxing" | "competitiveKickboxing" | "semiCompetitiveKickboxing" | "fantasyKickboxing" | "catfighting" | "twoOrMoreOnOneHandicapMatches" | "tagTeamMatches" | "armwrestling" | "foxyBoxing" | "femaleVsFemale" | "tickleWrestling" | "scissoring" | "customVideos" | "featsOfStrength" | "liftAndCarry" | "posing" | "modeling" | "bellyPunching" | "inGymTraining" | "bondageWrestling" | "domination" | "pillowFights" | "userId" | "email" | "latitude" | "longitude" | "descriptionVerification" | "verifyPicPublicId" | "verifyPicSecureUrl" | "profileApproved" | "profilePicApproved" | "createdAt" | "updatedAt")[];
+                "fields[girls]"?: ("kind" | "url" | "stageName" | "username" | "city" | "state" | "country" | "age" | "height" | "weight" | "physique" | "verified" | "disputed" | "isNew" | "tour" | "profilePicSecureUrl" | "about" | "synopsis" | "description" | "review" | "headline" | "dateOfAnalysis" | "girlShowProfile" | "adminShowProfile" | "matwiseGirl" | "trans" | "isScammer" | "active" | "phone" | "travelPhone" | "skypeName" | "whatsapp" | "facebook" | "twitter" | "instagram" | "tiktok" | "youtube" | "pinterest" | "amazonWishlist" | "clips4sale" | "wb270" | "herbiceps" | "patreon" | "onlyFans" | "cameo" | "sessiongirlsUrl" | "badkityUrl" | "anatsListUrl" | "website1Name" | "personal1" | "website2Name" | "personal2" | "otherName3" | "otherAddress3" | "otherName4" | "otherAddress4" | "otherName5" | "otherAddress5" | "otherName6" | "otherAddress6" | "benchPress" | "squat" | "deadlift" | "legPress" | "profilePicPublicId" | "skype" | "phoneChat" | "otherWebcamShows" | "competitiveWrestling" | "semiCompetitiveWrestling" | "fantasyWrestling" | "proWrestling" | "submissionWrestling" | "pinWrestling" | "twoOnOneWrestling" | "mma" | "judo" | "brazilianJiuJitsu" | "couplesWrestling" | "jiuJitsu" | "karate" | "taeKwonDo" | "muayThai" | "grappling" | "competitiveBoxing" | "semiCompetitiveBoxing" | "fantasyBoxing" | "competitiveKickboxing" | "semiCompetitiveKickboxing" | "fantasyKickboxing" | "catfighting" | "twoOrMoreOnOneHandicapMatches" | "tagTeamMatches" | "armwrestling" | "foxyBoxing" | "femaleVsFemale" | "tickleWrestling" | "scissoring" | "customVideos" | "featsOfStrength" | "liftAndCarry" | "posing" | "modeling" | "bellyPunching" | "inGymTraining" | "bondageWrestling" | "domination" | "pillowFights" | "name" | "userId" | "email" | "birthday" | "latitude" | "longitude" | "descriptionVerification" | "verifyPicPublicId" | "verifyPicSecureUrl" | "profileApproved" | "profilePicApproved" | "createdAt" | "updatedAt")[];
                 /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
                 "fields[photos]"?: ("userId" | "type" | "cloudinarySecureUrl" | "position")[];
                 /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
@@ -11017,7 +11017,7 @@ export interface operations {
                 /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
                 "fields[forumReviews]"?: ("username" | "reviewUrl" | "deprecatedPageTitle" | "createdAt" | "updatedAt")[];
                 /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
-                "fields[girls]"?: ("name" | "username" | "stageName" | "birthday" | "city" | "state" | "country" | "height" | "weight" | "physique" | "about" | "synopsis" | "description" | "review" | "headline" | "dateOfAnalysis" | "girlShowProfile" | "adminShowProfile" | "matwiseGirl" | "trans" | "isScammer" | "disputed" | "active" | "phone" | "travelPhone" | "skypeName" | "whatsapp" | "facebook" | "twitter" | "instagram" | "tiktok" | "youtube" | "pinterest" | "amazonWishlist" | "clips4sale" | "wb270" | "herbiceps" | "patreon" | "onlyFans" | "cameo" | "sessiongirlsUrl" | "badkityUrl" | "anatsListUrl" | "website1Name" | "personal1" | "website2Name" | "personal2" | "otherName3" | "otherAddress3" | "otherName4" | "otherAddress4" | "otherName5" | "otherAddress5" | "otherName6" | "otherAddress6" | "benchPress" | "squat" | "deadlift" | "legPress" | "age" | "profilePicSecureUrl" | "profilePicPublicId" | "skype" | "phoneChat" | "otherWebcamShows" | "competitiveWrestling" | "semiCompetitiveWrestling" | "fantasyWrestling" | "proWrestling" | "submissionWrestling" | "pinWrestling" | "twoOnOneWrestling" | "mma" | "judo" | "brazilianJiuJitsu" | "couplesWrestling" | "jiuJitsu" | "karate" | "taeKwonDo" | "muayThai" | "grappling" | "competitiveBoxing" | "semiCompetitiveBoxing" | "fantasyBoxing" | "competitiveKickboxing" | "semiCompetitiveKickboxing" | "fantasyKickboxing" | "catfighting" | "twoOrMoreOnOneHandicapMatches" | "tagTeamMatches" | "armwrestling" | "foxyBoxing" | "femaleVsFemale" | "tickleWrestling" | "scissoring" | "customVideos" | "featsOfStrength" | "liftAndCarry" | "posing" | "modeling" | "bellyPunching" | "inGymTraining" | "bondageWrestling" | "domination" | "pillowFights" | "userId" | "email" | "latitude" | "longitude" | "descriptionVerification" | "verifyPicPublicId" | "verifyPicSecureUrl" | "profileApproved" | "profilePicApproved" | "createdAt" | "updatedAt" | "photos" | "forumReviews" | "travels")[];
+                "fields[girls]"?: ("username" | "stageName" | "city" | "state" | "country" | "height" | "weight" | "physique" | "about" | "synopsis" | "description" | "review" | "headline" | "dateOfAnalysis" | "girlShowProfile" | "adminShowProfile" | "matwiseGirl" | "trans" | "isScammer" | "disputed" | "active" | "phone" | "travelPhone" | "skypeName" | "whatsapp" | "facebook" | "twitter" | "instagram" | "tiktok" | "youtube" | "pinterest" | "amazonWishlist" | "clips4sale" | "wb270" | "herbiceps" | "patreon" | "onlyFans" | "cameo" | "sessiongirlsUrl" | "badkityUrl" | "anatsListUrl" | "website1Name" | "personal1" | "website2Name" | "personal2" | "otherName3" | "otherAddress3" | "otherName4" | "otherAddress4" | "otherName5" | "otherAddress5" | "otherName6" | "otherAddress6" | "benchPress" | "squat" | "deadlift" | "legPress" | "age" | "profilePicSecureUrl" | "profilePicPublicId" | "skype" | "phoneChat" | "otherWebcamShows" | "competitiveWrestling" | "semiCompetitiveWrestling" | "fantasyWrestling" | "proWrestling" | "submissionWrestling" | "pinWrestling" | "twoOnOneWrestling" | "mma" | "judo" | "brazilianJiuJitsu" | "couplesWrestling" | "jiuJitsu" | "karate" | "taeKwonDo" | "muayThai" | "grappling" | "competitiveBoxing" | "semiCompetitiveBoxing" | "fantasyBoxing" | "competitiveKickboxing" | "semiCompetitiveKickboxing" | "fantasyKickboxing" | "catfighting" | "twoOrMoreOnOneHandicapMatches" | "tagTeamMatches" | "armwrestling" | "foxyBoxing" | "femaleVsFemale" | "tickleWrestling" | "scissoring" | "customVideos" | "featsOfStrength" | "liftAndCarry" | "posing" | "modeling" | "bellyPunching" | "inGymTraining" | "bondageWrestling" | "domination" | "pillowFights" | "name" | "userId" | "email" | "birthday" | "latitude" | "longitude" | "descriptionVerification" | "verifyPicPublicId" | "verifyPicSecureUrl" | "profileApproved" | "profilePicApproved" | "createdAt" | "updatedAt" | "photos" | "forumReviews" | "travels")[];
                 /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
                 "fields[photos]"?: ("userId" | "type" | "cloudinarySecureUrl" | "position")[];
                 /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
@@ -11047,10 +11047,8 @@ export interface operations {
                      *         "type": "girls",
                      *         "id": "17",
                      *         "attributes": {
-                     *           "name": "Ailsa Lark",
                      *           "username": "ailsalark",
                      *           "stageName": "Ailsa Lark",
-                     *           "birthday": "1995-05-05",
                      *           "city": "Austin",
                      *           "state": "TX",
                      *           "country": "United States",
@@ -11152,8 +11150,10 @@ export interface operations {
                      *           "bondageWrestling": true,
                      *           "domination": true,
                      *           "pillowFights": true,
+                     *           "name": "Ailsa Lark",
                      *           "userId": "17",
                      *           "email": "ailsa@example.org",
+                     *           "birthday": "1995-05-05",
                      *           "latitude": 17,
                      *           "longitude": 17,
                      *           "descriptionVerification": "2026-05-07",
@@ -11827,7 +11827,7 @@ export interface operations {
                 /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
                 "fields[forumReviews]"?: ("username" | "reviewUrl" | "deprecatedPageTitle" | "createdAt" | "updatedAt")[];
                 /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
-                "fields[girls]"?: ("name" | "username" | "stageName" | "birthday" | "city" | "state" | "country" | "height" | "weight" | "physique" | "about" | "synopsis" | "description" | "review" | "headline" | "dateOfAnalysis" | "girlShowProfile" | "adminShowProfile" | "matwiseGirl" | "trans" | "isScammer" | "disputed" | "active" | "phone" | "travelPhone" | "skypeName" | "whatsapp" | "facebook" | "twitter" | "instagram" | "tiktok" | "youtube" | "pinterest" | "amazonWishlist" | "clips4sale" | "wb270" | "herbiceps" | "patreon" | "onlyFans" | "cameo" | "sessiongirlsUrl" | "badkityUrl" | "anatsListUrl" | "website1Name" | "personal1" | "website2Name" | "personal2" | "otherName3" | "otherAddress3" | "otherName4" | "otherAddress4" | "otherName5" | "otherAddress5" | "otherName6" | "otherAddress6" | "benchPress" | "squat" | "deadlift" | "legPress" | "age" | "profilePicSecureUrl" | "profilePicPublicId" | "skype" | "phoneChat" | "otherWebcamShows" | "competitiveWrestling" | "semiCompetitiveWrestling" | "fantasyWrestling" | "proWrestling" | "submissionWrestling" | "pinWrestling" | "twoOnOneWrestling" | "mma" | "judo" | "brazilianJiuJitsu" | "couplesWrestling" | "jiuJitsu" | "karate" | "taeKwonDo" | "muayThai" | "grappling" | "competitiveBoxing" | "semiCompetitiveBoxing" | "fantasyBoxing" | "competitiveKickboxing" | "semiCompetitiveKickboxing" | "fantasyKickboxing" | "catfighting" | "twoOrMoreOnOneHandicapMatches" | "tagTeamMatches" | "armwrestling" | "foxyBoxing" | "femaleVsFemale" | "tickleWrestling" | "scissoring" | "customVideos" | "featsOfStrength" | "liftAndCarry" | "posing" | "modeling" | "bellyPunching" | "inGymTraining" | "bondageWrestling" | "domination" | "pillowFights" | "userId" | "email" | "latitude" | "longitude" | "descriptionVerification" | "verifyPicPublicId" | "verifyPicSecureUrl" | "profileApproved" | "profilePicApproved" | "createdAt" | "updatedAt" | "photos" | "forumReviews" | "travels")[];
+                "fields[girls]"?: ("username" | "stageName" | "city" | "state" | "country" | "height" | "weight" | "physique" | "about" | "synopsis" | "description" | "review" | "headline" | "dateOfAnalysis" | "girlShowProfile" | "adminShowProfile" | "matwiseGirl" | "trans" | "isScammer" | "disputed" | "active" | "phone" | "travelPhone" | "skypeName" | "whatsapp" | "facebook" | "twitter" | "instagram" | "tiktok" | "youtube" | "pinterest" | "amazonWishlist" | "clips4sale" | "wb270" | "herbiceps" | "patreon" | "onlyFans" | "cameo" | "sessiongirlsUrl" | "badkityUrl" | "anatsListUrl" | "website1Name" | "personal1" | "website2Name" | "personal2" | "otherName3" | "otherAddress3" | "otherName4" | "otherAddress4" | "otherName5" | "otherAddress5" | "otherName6" | "otherAddress6" | "benchPress" | "squat" | "deadlift" | "legPress" | "age" | "profilePicSecureUrl" | "profilePicPublicId" | "skype" | "phoneChat" | "otherWebcamShows" | "competitiveWrestling" | "semiCompetitiveWrestling" | "fantasyWrestling" | "proWrestling" | "submissionWrestling" | "pinWrestling" | "twoOnOneWrestling" | "mma" | "judo" | "brazilianJiuJitsu" | "couplesWrestling" | "jiuJitsu" | "karate" | "taeKwonDo" | "muayThai" | "grappling" | "competitiveBoxing" | "semiCompetitiveBoxing" | "fantasyBoxing" | "competitiveKickboxing" | "semiCompetitiveKickboxing" | "fantasyKickboxing" | "catfighting" | "twoOrMoreOnOneHandicapMatches" | "tagTeamMatches" | "armwrestling" | "foxyBoxing" | "femaleVsFemale" | "tickleWrestling" | "scissoring" | "customVideos" | "featsOfStrength" | "liftAndCarry" | "posing" | "modeling" | "bellyPunching" | "inGymTraining" | "bondageWrestling" | "domination" | "pillowFights" | "name" | "userId" | "email" | "birthday" | "latitude" | "longitude" | "descriptionVerification" | "verifyPicPublicId" | "verifyPicSecureUrl" | "profileApproved" | "profilePicApproved" | "createdAt" | "updatedAt" | "photos" | "forumReviews" | "travels")[];
                 /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
                 "fields[photos]"?: ("userId" | "type" | "cloudinarySecureUrl" | "position")[];
                 /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
@@ -11855,10 +11855,8 @@ export interface operations {
                      *         "type": "girls",
                      *         "id": "17",
                      *         "attributes": {
-                     *           "name": "Ailsa Lark",
                      *           "username": "ailsalark",
                      *           "stageName": "Ailsa Lark",
-                     *           "birthday": "1995-05-05",
                      *           "city": "Austin",
                      *           "state": "TX",
                      *           "country": "United States",
@@ -11960,8 +11958,10 @@ export interface operations {
                      *           "bondageWrestling": true,
                      *           "domination": true,
                      *           "pillowFights": true,
+                     *           "name": "Ailsa Lark",
                      *           "userId": "17",
                      *           "email": "ailsa@example.org",
+                     *           "birthday": "1995-05-05",
                      *           "latitude": 17,
                      *           "longitude": 17,
                      *           "descriptionVerification": "2026-05-07",

@@ -55,7 +55,7 @@ const holds = (on: string) => sql`coalesce(
     and (c.any_service is null or x.services && c.any_service)
     and (c.all_services is null or x.services @> c.all_services)
     and (c.physique is null or x.physique = c.physique)
-    and ${within(sql`c.least_age`, sql`c.most_age`, sql`extract(year from age(${on}::date, x.birthday))`)}
+    and ${within(sql`c.least_age`, sql`c.most_age`, sql`extract(year from age(date_trunc('month', ${on}::date), date_trunc('month', x.birthday)))`)}
     and ${within(sql`c.least_height`, sql`c.most_height`, sql`x.height`)}
     and ${within(sql`c.least_weight`, sql`c.most_weight`, sql`x.weight`)}
     and (c.metres is null or case when c.of_travel then ${isWithin('x.tour_latitude', 'x.tour_longitude')} else ${isWithin('x.home_latitude', 'x.home_longitude')} end)
