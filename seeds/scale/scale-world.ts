@@ -16,9 +16,15 @@ export function scaleWorld(seed: number, today: string, plan: Plan, first: { gir
     guyId: (number: number) => first.guy + (number % plan.guys),
     sourceId: (kind: string, number: number) => `${sourcePrefix(seed)}${kind}-${number}`,
     /** At most 15 characters, and no other seed makes it. */
-    username: (name: string, number: number) => `${name.slice(0, 6).toLowerCase()}${seed.toString(36)}_${number.toString(36)}`,
+    username: (name: string, number: number) => `${name.slice(0, 6).toLowerCase()}${toDistinctDigits(seed)}_${toDistinctDigits(number)}`,
   };
 }
+
+/** Without digits and letters that look alike: usernames that do are taken (docs/decisions/139). */
+const DIGITS = '23456789abcdefghjknpqrstuvxyz';
+
+const toDistinctDigits = (number: number): string =>
+  (number < DIGITS.length ? '' : toDistinctDigits(Math.floor(number / DIGITS.length))) + DIGITS[number % DIGITS.length];
 
 export const sourcePrefix = (seed: number) => `seed-${seed}-`;
 

@@ -25,6 +25,12 @@ export const girls = pgTable(
     username: text('username'),
     /** Her public name and address (`/profile/{stage_name}`). */
     stageName: text('stage_name'),
+    /** The stage name that she asked for and that no moderator has approved yet. */
+    stageNameWaiting: text('stage_name_waiting'),
+    stageNameAskedAt: moment('stage_name_asked_at'),
+    /** Looked like an older girl's when skeletons became unique: kept until it is changed. A change clears it (trigger). */
+    stageNameClashes: boolean('stage_name_clashes').notNull().default(false),
+    usernameClashes: boolean('username_clashes').notNull().default(false),
     email: text('email'),
     birthday: date('birthday', { mode: 'string' }),
     city: text('city'),
@@ -161,6 +167,15 @@ export const girls = pgTable(
     check('girls_longitude', between(t.longitude, -180, 180)),
     uniqueIndex('girls_stage_name_unique').on(sql`lower(${t.stageName})`).where(sql`${t.matwiseGirl} and ${t.deletedAt} is null`),
     uniqueIndex('girls_username_unique').on(sql`lower(${t.username})`).where(sql`${t.matwiseGirl} and ${t.deletedAt} is null`),
+    // Look-alikes are taken, too (docs/decisions/139).
+    uniqueIndex('girls_stage_name_skeleton')
+      .on(sql`name_skeleton(${t.stageName})`)
+      .where(sql`${t.matwiseGirl} and ${t.deletedAt} is null and not ${t.stageNameClashes}`),
+    uniqueIndex('girls_username_skeleton')
+      .on(sql`name_skeleton(${t.username})`)
+      .where(sql`${t.matwiseGirl} and ${t.deletedAt} is null and not ${t.usernameClashes}`),
+    index('girls_names_that_clash').on(t.id).where(sql`(${t.stageNameClashes} or ${t.usernameClashes}) and ${t.deletedAt} is null`),
+    index('girls_names_waiting').on(t.stageNameAskedAt, t.id).where(sql`${t.stageNameWaiting} is not null and ${t.deletedAt} is null`),
     uniqueIndex('girls_user_id_unique').on(t.userId).where(sql`${t.deletedAt} is null`),
     index('girls_user_id').on(t.userId),
     // Scammer and review pages are found by name too, and those names are not unique.

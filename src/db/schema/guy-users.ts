@@ -14,6 +14,8 @@ export const guyUsers = pgTable(
     sourceId: text('source_id').unique(),
 
     username: text('username').notNull(),
+    /** Looked like an older guy's when skeletons became unique: kept until it is changed. */
+    usernameClashes: boolean('username_clashes').notNull().default(false),
     name: text('name'),
     email: text('email'),
     birthday: date('birthday', { mode: 'string' }),
@@ -72,6 +74,7 @@ export const guyUsers = pgTable(
     check('guy_users_weight', between(t.weight, WEIGHT_MIN, WEIGHT_MAX)),
     check('guy_users_birthday', notBefore1900(t.birthday)),
     uniqueIndex('guy_users_username_unique').on(sql`lower(${t.username})`).where(sql`not ${t.softDeleted}`),
+    uniqueIndex('guy_users_username_skeleton').on(sql`name_skeleton(${t.username})`).where(sql`not ${t.softDeleted} and not ${t.usernameClashes}`),
     uniqueIndex('guy_users_user_id_unique').on(t.userId),
     index('guy_users_email').on(sql`lower(${t.email})`),
     index('guy_users_created_at').on(t.createdAt),

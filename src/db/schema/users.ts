@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { type LinkedSocial, USER_TYPES, type UserType } from '#shared/catalogues/roles.ts';
 import { moment, oneOf, timestamps } from './columns.ts';
 
@@ -20,6 +20,8 @@ export const users = pgTable(
     /** Lower case; `display_username` keeps what was typed. */
     username: text('username').unique(),
     displayUsername: text('display_username'),
+    /** Looked like an older account's when skeletons became unique: kept until it is changed. */
+    usernameClashes: boolean('username_clashes').notNull().default(false),
     twoFactorEnabled: boolean('two_factor_enabled').default(false),
 
     /** null: a moderator or an outside account that has no profile yet. */
@@ -43,6 +45,7 @@ export const users = pgTable(
   (t) => [
     check('users_usertype', oneOf(t.usertype, USER_TYPES)),
     check('users_email_lower', sql`${t.email} = lower(${t.email})`),
+    uniqueIndex('users_username_skeleton').on(sql`name_skeleton(${t.username})`).where(sql`not ${t.usernameClashes}`),
     index('users_demo').on(t.id).where(sql`${t.demo}`),
     index('users_moderators').on(t.id).where(sql`${t.isModerator}`),
     index('users_unban_at').on(t.unbanAt).where(sql`${t.unbanAt} is not null`),

@@ -88,9 +88,13 @@ export const girlColumns = {
     'profile_pic_approved',
     'subscription_status',
     'subscription_ends_at',
+    'stage_name_waiting',
+    'stage_name_asked_at',
   ],
   moderators: [
     'source_id',
+    'stage_name_clashes',
+    'username_clashes',
     'notes',
     'banned',
     'report_pending',

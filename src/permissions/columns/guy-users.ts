@@ -26,6 +26,7 @@ export const guyUserColumns = {
   owner: ['user_id', 'email', 'birthday', 'latitude', 'longitude', 'phone', 'skype', 'can_send_emails_about_website', 'first_login', 'confirmed_at'],
   moderators: [
     'source_id',
+    'username_clashes',
     'admin_show_profile',
     'banned',
     'unban_at',
