@@ -18,7 +18,7 @@ let her: Awaited<ReturnType<typeof makeGirlActor>>;
 let others: [string, Actor][];
 let moderator: Actor;
 
-/** Nobody reads more than the month from what others compare (docs/decisions/138). */
+/** Two birthdays in one month: comparisons never separate them (docs/decisions/138). */
 const year = Number(today().slice(0, 4)) - 30;
 const birthday = `${year}-01-17`;
 const sameAge = `${year}-01-03`;

@@ -7,6 +7,7 @@ import { emailAddress } from '#shared/fields/email-address.ts';
 import { emptyToNull } from '#shared/fields/empty-to-null.ts';
 import { adultBirthday } from '#shared/fields/past-day.ts';
 import { requiredText } from '#shared/fields/required-text.ts';
+import { stageName } from '#shared/fields/stage-name.ts';
 import { username } from '#shared/fields/username.ts';
 import { LONG_TEXT_MAX, SHORT_TEXT_MAX, URL_MAX } from '#shared/limits.ts';
 
@@ -45,7 +46,7 @@ const birthday = z.preprocess(emptyToNull, adultBirthday.nullable());
 /** The fields of the edit form, under the names of the specification. */
 export const girlFields = {
   name: requiredText('Name is required'),
-  stageName: requiredText('Stage name is required', 60),
+  stageName,
   username,
   email: emailAddress,
   birthday,

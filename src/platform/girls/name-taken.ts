@@ -3,10 +3,10 @@ import { Invalid } from '#shared/errors.ts';
 
 const messages = { stageName: 'This stage name is already taken', username: 'This username is already taken' } as const;
 
-/** Two who want the same name, or one account: the index lets one through. */
+/** Two who want the same name or names that look alike, or one account: the index lets one through. */
 export class NameTaken extends Invalid {
   constructor(index: string) {
-    const field = index === 'girls_stage_name_unique' ? 'stageName' : 'username';
+    const field = index.startsWith('girls_stage_name') ? 'stageName' : 'username';
     super([{ path: ['data', 'attributes', field], message: messages[field] }]);
   }
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, not } from 'drizzle-orm';
 import { authAccounts, girls, guyUsers, users } from '#db/schema/index.ts';
-import { db, freshDb, type Tx } from '#platform/db/client.server.ts';
+import { type Db, db, freshDb, type Tx } from '#platform/db/client.server.ts';
 import { findCoordinates } from '#platform/db/find-coordinates.server.ts';
 import { findUniqueViolation } from '#platform/db/postgres-error.ts';
+import { looksLike, toNameSkeleton } from '#platform/girls/name-skeleton.server.ts';
 import { NameTaken } from '#platform/girls/name-taken.ts';
 import { insertGirl } from '#platform/girls/write-girls.server.ts';
 import type { StoredFile } from '#platform/uploads/store-file.server.ts';
@@ -17,33 +18,47 @@ import { type GuyProfileRegistration, USERNAME_TAKEN } from './registration.ts';
 import type { Kind } from './registration-gate.server.ts';
 
 export async function refuseTakenUsername(username: string) {
-  const name = username.toLowerCase();
-  const [[account], [guy], [girl], reserved] = await Promise.all([
-    freshDb.select({ id: users.id }).from(users).where(eq(users.username, name)).limit(1),
-    freshDb
-      .select({ id: guyUsers.id })
-      .from(guyUsers)
-      .where(and(eq(sql`lower(${guyUsers.username})`, name), eq(guyUsers.softDeleted, false)))
-      .limit(1),
+  const skeleton = await toNameSkeleton(username);
+  const [isTaken, [girl], reserved] = await Promise.all([
+    isUsernameTaken(freshDb, username),
     freshDb
       .select({ id: girls.id })
       .from(girls)
-      .where(and(eq(sql`lower(${girls.username})`, name), eq(girls.matwiseGirl, true), isNull(girls.deletedAt)))
+      .where(and(looksLike(girls.username, username), eq(girls.matwiseGirl, true), isNull(girls.deletedAt), not(girls.usernameClashes)))
       .limit(1),
-    findToken('reserved-username', name),
+    findToken('reserved-username', skeleton),
   ]);
-  if (account || guy || girl || reserved) throw new Invalid([{ path: ['username'], message: USERNAME_TAKEN }]);
+  if (isTaken || girl || reserved) throw new Invalid([{ path: ['username'], message: USERNAME_TAKEN }]);
+}
+
+/** Whether an account or a guy has this username or a look-alike. */
+export async function isUsernameTaken(tx: Tx | Db, username: string): Promise<boolean> {
+  const [account] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(looksLike(users.username, username), not(users.usernameClashes)))
+    .limit(1);
+  const [guy] = await tx
+    .select({ id: guyUsers.id })
+    .from(guyUsers)
+    .where(and(looksLike(guyUsers.username, username), eq(guyUsers.softDeleted, false), not(guyUsers.usernameClashes)))
+    .limit(1);
+  return account !== undefined || guy !== undefined;
 }
 
 export async function createMember(kind: Kind, input: SignUpInput): Promise<void> {
-  const [picture, password] = await Promise.all([input.image64 ? storePicture(input.image64) : null, hashPassword(input.password)]);
+  const [picture, password, skeleton] = await Promise.all([
+    input.image64 ? storePicture(input.image64) : null,
+    hashPassword(input.password),
+    toNameSkeleton(input.username),
+  ]);
   await db
     .transaction(async (tx) => {
       const [owner] = await tx.select({ id: users.id }).from(users).where(eq(users.email, input.email));
       const userId = randomUUID();
       await rehearse(tx, owner !== undefined, (inner) => insertMember(inner, kind, input, { userId, password, picture, isTaken: owner !== undefined }));
       // The username of who does not get an account is taken for a week; otherwise it would tell.
-      await issueToken(tx, 'reserved-username', input.username, { token: owner ? input.username.toLowerCase() : userId });
+      await issueToken(tx, 'reserved-username', input.username, { token: owner ? skeleton : userId });
       await requestMail(tx, owner ? 'account-exists' : 'confirm-email', owner?.id ?? userId);
     })
     .catch(async (error) => {
@@ -135,7 +150,7 @@ async function freeStageName(tx: Tx, username: string): Promise<string | null> {
   const [taken] = await tx
     .select({ id: girls.id })
     .from(girls)
-    .where(and(eq(sql`lower(${girls.stageName})`, username.toLowerCase()), eq(girls.matwiseGirl, true), isNull(girls.deletedAt)))
+    .where(and(looksLike(girls.stageName, username), eq(girls.matwiseGirl, true), isNull(girls.deletedAt), not(girls.stageNameClashes)))
     .limit(1);
   return taken ? null : username;
 }

@@ -55,6 +55,10 @@ export const unfilled = [
   'reportedByUserId',
   'billingCustomerId',
   'warningTerms',
+  'stageNameWaiting',
+  'stageNameAskedAt',
+  'stageNameClashes',
+  'usernameClashes',
   'profilePicApproved',
 ];
 

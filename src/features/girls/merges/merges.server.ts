@@ -1,9 +1,10 @@
-import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm';
 import { type Girl, girls } from '#db/schema/girls.ts';
 import { girlMerges } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { freshDb } from '#platform/db/client.server.ts';
+import { looksLike } from '#platform/girls/name-skeleton.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { MergePreview } from '#shared/people/merge-preview.ts';
 import { compareGirls, refusalOf } from './merged-fields.server.ts';
@@ -73,7 +74,7 @@ export async function previewGirlMerge(actor: Actor, { intoId, fromId }: { intoI
 
 const MOST_CANDIDATES = 20;
 
-/** Records that may be of the same woman: the same email, stage name or username. */
+/** Records that may be of the same woman: the same email, stage name (or a look-alike) or username. */
 export async function findDuplicates(actor: Actor, id: number) {
   authorize(actor, 'girl.merge');
   const [girl] = await freshDb
@@ -85,6 +86,7 @@ export async function findDuplicates(actor: Actor, id: number) {
   const alike = [
     girl.email && sql`lower(${girls.email}) = lower(${girl.email})`,
     girl.stageName && sql`lower(${girls.stageName}) = lower(${girl.stageName})`,
+    girl.stageName && and(looksLike(girls.stageName, girl.stageName), eq(girls.matwiseGirl, true), not(girls.stageNameClashes)),
     girl.username && sql`lower(${girls.username}) = lower(${girl.username})`,
   ].filter((one) => one !== null && one !== '');
   if (alike.length === 0) return [];

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, not } from 'drizzle-orm';
 import { z } from 'zod';
 import { authAccounts, girls, guyUsers, users } from '#db/schema/index.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
+import { looksLike } from '#platform/girls/name-skeleton.server.ts';
 import { writeGirls } from '#platform/girls/write-girls.server.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { Gone, Invalid } from '#shared/errors.ts';
@@ -54,6 +55,9 @@ const tooOld = () => new Gone('This link has already been used or has expired. P
 /** The profile's own username, unless somebody else logs in with it; then the email serves. */
 async function freeName(tx: Tx, { username }: LegacyProfile): Promise<string | null> {
   if (!username) return null;
-  const [taken] = await tx.select({ id: users.id }).from(users).where(eq(users.username, username.toLowerCase()));
+  const [taken] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(looksLike(users.username, username), not(users.usernameClashes)));
   return taken ? null : username;
 }

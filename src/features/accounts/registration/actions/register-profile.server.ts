@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
-import { guyUsers, users } from '#db/schema/index.ts';
+import { eq } from 'drizzle-orm';
+import { users } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { Conflict, NotFound } from '#shared/errors.ts';
-import { insertProfile } from '../create-member.server.ts';
+import { insertProfile, isUsernameTaken } from '../create-member.server.ts';
 import { dropPicture, keepPicture, storePicture } from '../profile-picture.server.ts';
 import type { GirlProfileRegistration, GuyProfileRegistration } from '../registration.ts';
 import { checkCaptcha, type Kind } from '../registration-gate.server.ts';
@@ -43,14 +43,7 @@ async function freeUsername(tx: Tx, name: string): Promise<string> {
       .replaceAll(/[^\p{L}\p{N}]+/gu, '_')
       .slice(0, 9) || 'member';
   for (const username of [base, ...Array.from({ length: 8 }, () => `${base}_${randomInt(10_000, 99_999)}`)]) {
-    const key = username.toLowerCase();
-    const [account] = await tx.select({ id: users.id }).from(users).where(eq(users.username, key)).limit(1);
-    const [guy] = await tx
-      .select({ id: guyUsers.id })
-      .from(guyUsers)
-      .where(and(eq(sql`lower(${guyUsers.username})`, key), eq(guyUsers.softDeleted, false)))
-      .limit(1);
-    if (!account && !guy) return username;
+    if (!(await isUsernameTaken(tx, username))) return username;
   }
   throw new Conflict('No username could be found. Please try again.');
 }

@@ -1,0 +1,14 @@
+import { hasAddress, NO_ADDRESS } from './name-with-address.ts';
+import { requiredText } from './required-text.ts';
+
+/** The name that a girl performs under. Spaces are single, and what nobody can see is left out (joiners that scripts need stay). */
+export const stageName = requiredText('Stage name is required', 60)
+  .transform((name) =>
+    name
+      .normalize('NFC')
+      .replaceAll(/(?![\u200c\u200d])[\p{Cc}\p{Cf}]/gu, '')
+      .replaceAll(/\s+/gu, ' ')
+      .trim(),
+  )
+  .refine((name) => /[\p{L}\p{N}\p{P}\p{S}]/u.test(name), { error: 'Stage name is required' })
+  .refine(hasAddress, { error: NO_ADDRESS });

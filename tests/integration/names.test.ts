@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { girls } from '#db/schema/girls.ts';
+import { db } from '#platform/db/client.server.ts';
+import { username } from '#shared/fields/username.ts';
+import { call } from '#tests/app.ts';
+import { useDatabase } from '#tests/database.ts';
+import { createGirl, createGuy } from '#tests/factories/members.ts';
+import { signIn } from '#tests/sign-in.ts';
+import { isUsernameTaken, refuseTakenUsername } from '../../src/features/accounts/registration/create-member.server.ts';
+import { girlForm } from '../../src/features/girls/schema.ts';
+
+/** Names are told apart by what people see, and every name has a page. */
+
+useDatabase();
+
+const rename = async (session: Awaited<ReturnType<typeof signIn>>, girlId: number, attributes: object) => {
+  const { status, json } = await call('PATCH', `/api/v1/girls/${girlId}`, { session, body: { data: { type: 'girls', attributes } } });
+  return [status, (json.errors ?? []).map(({ detail, source }: { detail: string; source: { pointer: string } }) => `${source.pointer}: ${detail}`)];
+};
+
+test('a girl can neither take a stage name nor a username that looks like that of another girl', async () => {
+  await createGirl({ girl: { stageName: 'Valkyrie Storm' }, user: { username: 'valkyrie' } });
+  const { girlId, ...member } = await createGirl({ girl: { profileApproved: null } });
+  const session = await signIn(member as never);
+  for (const stageName of ['Valkyrie  Storm', 'Valkyrie\u00a0Storm', 'Val\u200bkyrie Storm', 'Vаlkyrie Storm', 'Ｖａｌｋｙｒｉｅ Storm', 'VALKYRIE STORM'])
+    expect(await rename(session, girlId, { stageName }), stageName).toEqual([422, ['/data/attributes/stageName: This stage name is already taken']]);
+  for (const other of ['Vаlkyrie', 'va1kyrie', 'ｖａｌｋｙｒｉｅ'])
+    expect(await rename(session, girlId, { username: other }), other).toEqual([422, ['/data/attributes/username: This username is already taken']]);
+  expect(await rename(session, girlId, { stageName: ' Valkyrie \u00a0 Sun\u200b ' })).toEqual([200, []]);
+  expect((await db.select().from(girls).where(eq(girls.id, girlId)))[0]?.stageName).toBe('Valkyrie Sun');
+});
+
+test('nobody registers with a username that looks like that of a member, girl or guy', async () => {
+  await createGuy({ user: { username: 'sam_hill' } });
+  expect(await isUsernameTaken(db, 'ѕаm_hill')).toBe(true);
+  for (const taken of ['ѕаm_hill', 'SAM_HILL', 'sarn_hi11']) await expect(refuseTakenUsername(taken), taken).rejects.toThrow();
+  await expect(refuseTakenUsername('sam_mill')).resolves.toBeUndefined();
+});
+
+test('scripts that write vowels and tones with marks have names; a mark alone has none', () => {
+  for (const name of ['प्रिया', 'สมศรี', 'நிலா', 'מִרְיָם', 'Zoë', 'Nguyễn']) expect(username.safeParse(name).success, name).toBe(true);
+  for (const name of ['\u0301\u0301', '_\u0301', 'a b', 'a\u200bb', 'a/b']) expect(username.safeParse(name).success, name).toBe(false);
+});
+
+test('a name without a page of its own is refused: ., .. and what ends in .data', () => {
+  const text = 'This name has no web address. Choose a different one';
+  const errorOf = (field: { safeParse: (value: unknown) => { error?: { issues: { message: string }[] } | undefined } }, name: string) =>
+    field.safeParse(name).error?.issues[0]?.message;
+  for (const name of ['.', '..', 'anna.data', 'ANNA.DATA', '．']) {
+    expect(errorOf(username, name), name).toBe(text);
+    if (name !== '．') expect(errorOf(girlForm.shape.stageName, name), name).toBe(text);
+  }
+  for (const name of ['...', 'anna.', 'data', 'anna.data.b']) {
+    expect(errorOf(username, name), name).toBeUndefined();
+    expect(errorOf(girlForm.shape.stageName, name), name).toBeUndefined();
+  }
+  expect(errorOf(girlForm.shape.stageName, '\u200b\u2060')).toBe('Stage name is required');
+});
