@@ -14,6 +14,7 @@ export type QueueKind =
   | 'sessionGirlReport'
   | 'girlProfile'
   | 'girlPicture'
+  | 'girlName'
   | 'explicitImage'
   | 'sessionGirlPicture'
   | 'sessionGirlProfile'

@@ -21,7 +21,7 @@ export const adminGroups: readonly AdminGroup[] = [
   {
     label: 'People',
     pages: [
-      { to: '/admin/manage-girls', label: 'Girls', kinds: ['girlProfile', 'girlPicture'] },
+      { to: '/admin/manage-girls', label: 'Girls', kinds: ['girlProfile', 'girlPicture', 'girlName'] },
       { to: '/admin/manage-sessiongirls', label: 'Session girls', kinds: ['sessionGirlProfile', 'sessionGirlPicture', 'scrapedEmail'] },
       { to: '/admin/manage-guys', label: 'Guys' },
       { to: '/admin/moderators', label: 'Moderators' },

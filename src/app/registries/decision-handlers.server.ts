@@ -11,6 +11,7 @@ import { approveGirlReport } from '#features/girl-reports/actions/approve-girl-r
 import { rejectGirlReport } from '#features/girl-reports/actions/reject-girl-report.server.ts';
 import { reopenGirlReport } from '#features/girl-reports/actions/reopen-girl-report.server.ts';
 import { decideGirl } from '#features/girls/actions/decide-girl.server.ts';
+import { decideStageName, reopenStageName } from '#features/girls/actions/decide-stage-name.server.ts';
 import { rejectGirl } from '#features/girls/actions/reject-girl.server.ts';
 import { reopenGirl } from '#features/girls/actions/reopen-girl.server.ts';
 import type { DecisionHandlers } from '#features/moderation/queue/decision-handler.ts';
@@ -85,6 +86,11 @@ export const deciders: DecisionHandlers = {
     approve: (actor, id, deciding) => decideGirl(actor, id, { profilePicApproved: true }, deciding),
     reject: (actor, id, deciding) => decideGirl(actor, id, { profilePicApproved: false }, deciding),
     undo: (actor, id, deciding) => decideGirl(actor, id, { profilePicApproved: null }, deciding),
+  },
+  girlName: {
+    approve: (actor, id, deciding) => decideStageName(actor, id, 'approve', deciding),
+    reject: (actor, id, deciding) => decideStageName(actor, id, 'reject', deciding),
+    undo: reopenStageName,
   },
   explicitImage: {
     approve: (actor, id, deciding) => decideSessionGirlImage(actor, id, { jenApproved: true }, deciding),

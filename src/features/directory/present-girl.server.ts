@@ -11,7 +11,7 @@ import { girlAnswer as girlAnswerOf } from './answers.server.ts';
 const apart = new Set<string>([
   ...['id', 'created_at', 'updated_at', 'profile_pic_secure_url', 'profile_pic_public_id', 'profile_pic_file_name'],
   // Hers to export, but no screen and no client has a use for it.
-  ...['subscription_status', 'subscription_ends_at'],
+  ...['subscription_status', 'subscription_ends_at', 'stage_name_asked_at'],
   // Answers say it in their own words (kind, in the directory or not).
   'public_kind',
   // Made of the others, for searches.

@@ -18,6 +18,7 @@ export const ownGirl = resourceOf(
     ...fields,
     notes: z.string().nullable().optional(),
     ...Object.fromEntries(SERVICE_KEYS.map((key) => [serviceAttribute(key), z.boolean()])),
+    stageNameWaiting: z.string().nullable(),
     profilePicSecureUrl: z.string().nullable(),
     profilePicPublicId: z.string().nullable(),
     profilePicApproved: z.boolean().nullable(),

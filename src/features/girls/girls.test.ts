@@ -6,20 +6,24 @@ import { type Girl, girls } from '#db/schema/girls.ts';
 import { places } from '#db/schema/places.ts';
 import { uploads } from '#db/schema/uploads.ts';
 import { users } from '#db/schema/users.ts';
-import { visitor } from '#permissions/actor.ts';
+import { type Actor, visitor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
 import { SERVICE_KEYS } from '#shared/catalogues/services.ts';
 import { today } from '#shared/dates.ts';
+import { Conflict, Forbidden, NotFound } from '#shared/errors.ts';
 import { call } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
-import { createGirl, createGuy, createModerator } from '#tests/factories/members.ts';
+import { createGirl, createGuy, createModerator, createNewGirl } from '#tests/factories/members.ts';
 import { image64 } from '#tests/factories/pictures.ts';
 import { signIn } from '#tests/sign-in.ts';
+import { decideStageName } from './actions/decide-stage-name.server.ts';
 import { restoreGirl } from './actions/restore-girl.server.ts';
 import { approvalsOf } from './present.ts';
 import { GIRL_FIELDS, girlForm } from './schema.ts';
 
 useDatabase();
+
+const aModerator: Actor = { ...visitor, role: 'moderator', userId: 'm', isModerator: true };
 
 type Session = { cookie: string; csrf: string };
 const patch = (session: Session | undefined, id: number, attributes: unknown, type = 'girls') =>
@@ -53,7 +57,9 @@ describe('saving the profile', () => {
   });
 
   test('[GIRL-02] [GIRL-03] [GIRL-04] [GIRL-05] [GIRL-06] every base and extended field is kept under its name', async () => {
-    const { girlId, session, email } = await girlWithSession();
+    // Before her approval a stage name holds at once.
+    const girl = await createNewGirl();
+    const [{ girlId, email }, session] = [girl, await signIn(girl)];
     const values: Record<string, unknown> = {
       ...Object.fromEntries(GIRL_FIELDS.map((field) => [field, `https://example.org/${field}`])),
       name: 'Anna Smith',
@@ -195,7 +201,7 @@ describe('saving the profile', () => {
     expect((await call('PATCH', '/api/v1/girls/abc', { session: moderator, body: { data: { type: 'girls', attributes: {} } } })).status).toBe(404);
   });
 
-  test('a stage name or username that another girl has is refused at its field; her new name is kept for moderators', async () => {
+  test('a stage name or username that another girl has is refused at its field; her new names are kept for moderators', async () => {
     const other = await createGirl();
     const { girlId, session } = await girlWithSession();
     const taken = await patch(session, girlId, { stageName: `STAGE ${other.username}` });
@@ -206,8 +212,44 @@ describe('saving the profile', () => {
       .select()
       .from(auditLog)
       .where(eq(auditLog.subjectId, String(girlId)));
-    expect(entries).toEqual([expect.objectContaining({ action: 'girl.renamed', after: expect.objectContaining({ stageName: `New ${girlId}` }) })]);
+    expect(entries).toEqual([
+      expect.objectContaining({ action: 'girl.renamed', after: expect.objectContaining({ stageNameWaiting: `New ${girlId}`, username: `new${girlId}` }) }),
+    ]);
     expect((await record(girlId)).profileApproved).toBe(true);
+  });
+
+  test('a new stage name of an approved girl waits: people see the old one until a moderator decides, and she can take it back', async () => {
+    const { girlId, session } = await girlWithSession();
+    const { stageName: known } = await record(girlId);
+    const asked = await patch(session, girlId, { stageName: `Sigrun ${girlId}`, about: 'Strong.' });
+    expect(asked.json.data.attributes).toMatchObject({ stageName: known, stageNameWaiting: `Sigrun ${girlId}`, about: 'Strong.' });
+    const seen = await call('GET', `/api/v1/girls/${girlId}`);
+    expect(seen.json.data.attributes.stageName).toBe(known);
+    expect(seen.text).not.toContain('Sigrun');
+    expect((await call('GET', `/api/v1/girls/${girlId}`, { session })).json.data.attributes.stageNameWaiting).toBe(`Sigrun ${girlId}`);
+    expect(approvalsOf(await record(girlId)).map(({ title }) => title)).toContain(`A moderator is reviewing your new stage name, Sigrun ${girlId}`);
+    // Look-alikes of another girl's name are taken.
+    const other = await record((await girlWithSession()).girlId);
+    expect(detailsOf((await patch(session, girlId, { stageName: `${other.stageName}\u200b ` })).json)).toEqual(['This stage name is already taken']);
+    // Only moderators decide.
+    const decide = (decision: 'approve' | 'reject', actor: Actor = aModerator) => decideStageName(actor, girlId, decision);
+    await expect(decide('approve', { ...visitor, role: 'female', userId: 'x', girlId, isGirlApproved: true } as Actor)).rejects.toThrow(Forbidden);
+    await decide('reject');
+    expect(await record(girlId)).toMatchObject({ stageName: known, stageNameWaiting: null });
+    await expect(decide('approve')).rejects.toThrow(NotFound);
+    await patch(session, girlId, { stageName: `Sigrun ${girlId}` });
+    expect((await patch(session, girlId, { stageName: known })).json.data.attributes.stageNameWaiting).toBeNull();
+    await patch(session, girlId, { stageName: `Sigrun ${girlId}` });
+    // Another girl was quicker.
+    const quicker = await createGirl({ girl: { stageName: `Sigrun\u00a0${girlId}` } });
+    await expect(decide('approve')).rejects.toThrow(Conflict);
+    await db.update(girls).set({ deletedAt: new Date() }).where(eq(girls.id, quicker.girlId));
+    await decide('approve');
+    expect(await record(girlId)).toMatchObject({ stageName: `Sigrun ${girlId}`, stageNameWaiting: null, profileApproved: true });
+    // A moderator's correction holds at once.
+    expect((await patch(await signIn(await createModerator()), girlId, { stageName: `Gudrun ${girlId}` })).json.data.attributes.stageName).toBe(
+      `Gudrun ${girlId}`,
+    );
   });
 
   test('a city brings its coordinates, so that she is found near it', async () => {

@@ -11,6 +11,7 @@ export function presentOwnGirl(girl: Girl, { withNotes = false } = {}) {
   return {
     ...Object.fromEntries(fields),
     ...Object.fromEntries(services),
+    stageNameWaiting: girl.stageNameWaiting,
     profilePicSecureUrl: girl.profilePicSecureUrl,
     profilePicPublicId: girl.profilePicPublicId,
     profilePicApproved: girl.profilePicApproved,
@@ -24,7 +25,8 @@ export function presentOwnGirl(girl: Girl, { withNotes = false } = {}) {
 /** What the edit form starts with: text for every field, so that nothing is 'uncontrolled'. */
 export function presentForm(girl: Girl): GirlForm {
   const fields = GIRL_FIELDS.filter((field) => field !== 'notes').map((field) => [field, String(girl[girlColumn(field) as keyof Girl] ?? '')]);
-  return { ...Object.fromEntries(fields), services: SERVICE_KEYS.filter((key) => girl[camelCase(key)]) } as GirlForm;
+  const stageName = girl.stageNameWaiting ?? girl.stageName ?? '';
+  return { ...Object.fromEntries(fields), stageName, services: SERVICE_KEYS.filter((key) => girl[camelCase(key)]) } as GirlForm;
 }
 
 export function presentPhoto({ girlId, type, position, secureUrl, publicId, createdAt, width, height, placeholder, status }: Omit<ListedPhoto, 'id'>) {
@@ -57,7 +59,8 @@ const UNTIL_THEN = 'Until that changes you can’t read what other women share. 
 
 /** The states of her profile and her picture in plain words, the most important first. */
 export function approvalsOf(
-  girl: Pick<Girl, 'profileApproved' | 'profilePicApproved' | 'profilePicPublicId' | 'girlShowProfile' | 'adminShowProfile'>,
+  girl: Pick<Girl, 'profileApproved' | 'profilePicApproved' | 'profilePicPublicId' | 'girlShowProfile' | 'adminShowProfile'> &
+    Partial<Pick<Girl, 'stageName' | 'stageNameWaiting'>>,
 ): Approval[] {
   const states: Approval[] = [];
   if (girl.profileApproved === null) {
@@ -76,6 +79,12 @@ export function approvalsOf(
   } else if (girl.profilePicApproved === false) {
     states.push({ severity: 'warning', title: 'Your picture was not approved', text: 'Please choose another one.' });
   }
+  if (girl.stageNameWaiting)
+    states.push({
+      severity: 'info',
+      title: `A moderator is reviewing your new stage name, ${girl.stageNameWaiting}`,
+      text: `Until then people see ${girl.stageName}.`,
+    });
   if (girl.adminShowProfile === false) states.push({ severity: 'warning', title: 'A moderator has hidden your profile', text: UNTIL_THEN });
   else if (!girl.girlShowProfile)
     states.push({ severity: 'info', title: 'Your profile is hidden', text: 'Only you and moderators can see it until you show it again.' });

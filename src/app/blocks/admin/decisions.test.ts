@@ -68,7 +68,7 @@ beforeEach(async () => {
   }
   [anna, bea] = [await createModerator({ username: 'anna' }), await createModerator({ username: 'bea' })];
   [session, other] = [await signIn(anna), await signIn(bea)];
-  [girl, guy] = [await createGirl(), await createGuy()];
+  [girl, guy] = [await createGirl({ girl: { stageName: 'Stage girl_with_name' } }), await createGuy()];
 });
 
 const queue = async (kind: QueueKind): Promise<QueueItem[]> => (await call('GET', `/api/admin/queue?kind=${kind}`, { session })).json.items;
@@ -134,6 +134,16 @@ const cases: Record<QueueKind, Case> = {
     read: async () => (await first(db.select().from(girls).where(eq(girls.id, girl.girlId))))?.profilePicApproved,
     approved: true,
     rejected: false,
+    told: () => girl,
+  },
+  girlName: {
+    make: () => db.update(girls).set({ stageNameWaiting: 'Brynhild', stageNameAskedAt: new Date() }).where(eq(girls.id, girl.girlId)),
+    read: async () => {
+      const row = await first(db.select().from(girls).where(eq(girls.id, girl.girlId)));
+      return [row?.stageName, row?.stageNameWaiting];
+    },
+    approved: ['Brynhild', null],
+    rejected: ['Stage girl_with_name', null],
     told: () => girl,
   },
   timewaster: {

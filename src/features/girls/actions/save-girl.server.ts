@@ -10,6 +10,7 @@ import { writeGirl } from '#platform/girls/write-girls.server.ts';
 import { flagText } from '#platform/texts/flag-text.server.ts';
 import { girlColumn } from '#shared/catalogues/girl-attributes.ts';
 import { Invalid, NotFound } from '#shared/errors.ts';
+import { holdStageName } from '../hold-stage-name.server.ts';
 import { getGirl } from '../queries.server.ts';
 import { type GirlChanges, SERVICE_COLUMNS } from '../schema.ts';
 
@@ -17,8 +18,8 @@ import { type GirlChanges, SERVICE_COLUMNS } from '../schema.ts';
 const PROFILE_TEXTS = ['about', 'synopsis', 'description', 'headline'] as const;
 
 /**
- * Saves the fields that were changed. Her profile stays approved: what was written is in the audit log when it changes
- * who she says she is, and a moderator can look it up.
+ * Saves the fields that were changed. Her profile stays approved: a new stage name waits for a moderator, and who she says she
+ * is goes to the audit log.
  * @throws NotFound, Forbidden, Invalid
  */
 export async function saveGirl(actor: Actor, id: number, changes: GirlChanges): Promise<Girl> {
@@ -33,7 +34,9 @@ export async function saveGirl(actor: Actor, id: number, changes: GirlChanges): 
       if (before.deletedAt) throw new NotFound();
       if (changes.username !== undefined && changes.username !== before.username) await renameAccount(tx, before, changes.username);
       was = before;
-      return { set: { ...set, updatedAt: new Date() }, entry: isModerator(actor) && { action: 'girl.edited' } };
+      const { stageName, ...others } = set;
+      const names = typeof stageName === 'string' ? await holdStageName(tx, actor, before, stageName) : {};
+      return { set: { ...others, ...names, updatedAt: new Date() }, entry: isModerator(actor) && { action: 'girl.edited' } };
     });
     const texts = PROFILE_TEXTS.filter((name) => saved[name] !== was[name]).map((name) => saved[name]);
     await flagText(tx, 'girl-profile', id, { texts, mayQuote: true });
@@ -64,7 +67,7 @@ async function renameAccount(tx: Tx, girl: Girl, username: string) {
 }
 
 async function recordIdentity(tx: Tx, actor: Actor, before: Girl, after: Girl) {
-  const identity = ({ name, stageName, username }: Girl) => ({ name, stageName, username });
+  const identity = ({ name, stageName, stageNameWaiting, username }: Girl) => ({ name, stageName, username, ...(stageNameWaiting && { stageNameWaiting }) });
   const [was, is] = [identity(before), identity(after)];
   if (JSON.stringify(was) === JSON.stringify(is)) return;
   await audit(tx, actor, { action: 'girl.renamed', subjectType: 'girls', subjectId: before.id, before: was, after: is });

@@ -22,7 +22,7 @@ export function BasicsFields({ field, country }: Props & { country: string }) {
     <Panel title="About you">
       <div className={columns}>
         <TextInput label="Name" required {...field('name')} />
-        <TextInput label="Stage name" required {...field('stageName')} />
+        <TextInput label="Stage name" required hint="Once your profile is approved, a moderator reviews each new stage name." {...field('stageName')} />
         <TextInput label="Username" required autoComplete="username" {...field('username')} />
         <TextInput label="Email" type="email" required readOnly hint="Change it in your account settings, with your password." {...field('email')} />
         <DatePicker label="Birthday" blockFuture {...field('birthday')} />

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { useRevalidator } from 'react-router';
 import { SAVED } from '#shared/messages.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { api } from '#ui/api/client.ts';
@@ -19,6 +20,7 @@ export function ProfileForm({ girlId, values }: { girlId: number; values: GirlFo
   });
   const { isSubmitted } = form.formState;
   const saved = useRef(values);
+  const { revalidate } = useRevalidator();
 
   const send = submit(async (typed) => {
     const attributes = changesOf(saved.current, typed);
@@ -27,6 +29,8 @@ export function ProfileForm({ girlId, values }: { girlId: number; values: GirlFo
     }
     saved.current = { ...form.getValues() };
     toast.success(SAVED);
+    // Tells above the form that the name waits.
+    if (attributes.stageName !== undefined) await revalidate();
   });
 
   return (

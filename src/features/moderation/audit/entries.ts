@@ -26,6 +26,7 @@ export const AUDIT_FILTERS = ['who', 'what', 'subject', 'id', 'from', 'to'] as c
 const kindsByAction: [action: RegExp, kind: QueueKind][] = [
   [/^girl\.(approved|rejected|deleted)$/, 'girlProfile'],
   [/^girl\.picture(Approved|Rejected)$/, 'girlPicture'],
+  [/^girl\.name(Approved|Rejected)$/, 'girlName'],
   [/^sessionGirl\.(approved|rejected)$/, 'sessionGirlProfile'],
   [/^sessionGirl\.picture(Approved|Rejected)$/, 'sessionGirlPicture'],
   [/^sessionGirl\.image(Approved|Rejected)$/, 'explicitImage'],

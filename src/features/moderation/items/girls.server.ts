@@ -59,6 +59,24 @@ export const listGirls: Lister = async (where, on = freshDb) => {
   }));
 };
 
+/** Girls whose new stage name waits. */
+export const listStageNames: Lister = async (where, on = freshDb) => {
+  const rows = await on
+    .select({ ...who, picture: girls.profilePicSecureUrl, waiting: girls.stageNameWaiting, askedAt: girls.stageNameAskedAt })
+    .from(girls)
+    .where(where)
+    .orderBy(asc(girls.stageNameAskedAt), asc(girls.id))
+    .limit(SHOWN);
+  return rows.map((row) => ({
+    id: row.id,
+    title: titleOf(row),
+    link: personAddress('girl', row.id),
+    picture: row.picture,
+    facts: [['New stage name', row.waiting], ['Stage name', row.stageName], ['Name', row.name], ['Username', row.username], placeFact(row)],
+    since: row.askedAt ?? row.since,
+  }));
+};
+
 const firstPhoto = sql<
   string | null
 >`(select ${scammerPhotos.cloudinarySecureUrl} from ${scammerPhotos} where ${scammerPhotos.girlId} = ${girls.id} order by ${scammerPhotos.id} limit 1)`;

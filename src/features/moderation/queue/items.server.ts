@@ -5,7 +5,7 @@ import { listAccountFlags } from '../items/account-flags.server.ts';
 import { listAddedEmails, listAddedPhones } from '../items/added-contacts.server.ts';
 import { listAppeals } from '../items/appeals.server.ts';
 import { listFlaggedBookings } from '../items/bookings.server.ts';
-import { listGirls, listScammers } from '../items/girls.server.ts';
+import { listGirls, listScammers, listStageNames } from '../items/girls.server.ts';
 import type { ItemDetails } from '../items/item-details.ts';
 import type { Lister } from '../items/lister.server.ts';
 import { listLookupAlerts } from '../items/lookup-alerts.server.ts';
@@ -45,6 +45,7 @@ const shownKinds: Record<QueueKind, Shown> = {
   sessionGirlReport: { list: listSessionGirlReports },
   girlProfile: { list: listGirls, edit: (item) => inTable('manage-girls', item.title) },
   girlPicture: { list: listGirls, edit: (item) => inTable('manage-girls', item.title), seen: ({ picture }) => picture },
+  girlName: { list: listStageNames, edit: (item) => inTable('manage-girls', item.title) },
   explicitImage: { list: listExplicit },
   sessionGirlPicture: { list: listWithGallery, edit: (item) => inTable('manage-sessiongirls', usernameOf(item)), seen: ({ picture }) => picture },
   sessionGirlProfile: { list: listSessionGirls, edit: (item) => inTable('manage-sessiongirls', usernameOf(item)), seen: without('Email', 'Legacy id') },

@@ -87,6 +87,7 @@ const queueKinds = {
   sessionGirlReport: { label: 'Session-girl reports', one: 'Session-girl report', ...reported, reasons: 'dismissal' },
   girlProfile: { label: 'Profiles', one: 'Girl’s profile', ...decided, reasons: 'profile' },
   girlPicture: { label: 'Pictures', one: 'Girl’s profile picture', ...decided, reasons: 'picture' },
+  girlName: { label: 'Stage names', one: 'Girl’s new stage name', ...decided, reasons: 'name' },
   explicitImage: { label: 'Explicit images', one: 'Explicit image', ...decided },
   sessionGirlPicture: { label: 'Session-girl pictures', one: 'Session girl’s picture', ...decided },
   sessionGirlProfile: { label: 'Session-girl profiles', one: 'Session girl’s profile', ...decided },

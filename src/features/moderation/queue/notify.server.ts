@@ -23,8 +23,8 @@ type Telling = {
 const ofGirl = (tx: Tx, id: number) => tx.select({ userId: girls.userId }).from(girls).where(eq(girls.id, id));
 
 /**
- * Who is told what that the room of the record does not tell itself. Reporters hear from the rooms of reports, a girl of her profile and picture
- * from her own, whoever decides where. Profiles that were crawled belong to nobody here; a dispute is answered by the room of disputes.
+ * Who is told what that the room of the record does not tell itself. Reporters hear from the rooms of reports, a girl of her profile, picture and
+ * name from her own, whoever decides where. Profiles that were crawled belong to nobody here; a dispute is answered by the room of disputes.
  */
 const tellings: Partial<Record<QueueKind, Telling>> = {
   girlProfile: {
@@ -37,6 +37,12 @@ const tellings: Partial<Record<QueueKind, Telling>> = {
     kind: 'profile-decided',
     whom: ofGirl,
     undone: 'A moderator is reviewing your profile picture again',
+    url: '/my-profile',
+  },
+  girlName: {
+    kind: 'profile-decided',
+    whom: ofGirl,
+    undone: 'A moderator is reviewing your new stage name again',
     url: '/my-profile',
   },
   flaggedBooking: {

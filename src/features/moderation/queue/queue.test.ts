@@ -69,6 +69,7 @@ async function makeOneOfEach() {
   await db.insert(sessionGirlsImages).values({ sessionGirlId: crawled.id, explicit: true });
   await createGirl({ girl: { profileApproved: null } });
   await createGirl({ girl: { profilePicApproved: null, profilePicPublicId: 'avatars/one' } });
+  await createGirl({ girl: { stageNameWaiting: 'Brynhild', stageNameAskedAt: new Date() } });
   await makeSessionGirl({ ...decided, username: 'picture', profilePicApproved: null, pictureUrl: 'https://elsewhere.example.org/1.jpg' });
   await makeSessionGirl({ ...decided, username: 'refused', profilePicApproved: false, pictureUrl: 'https://elsewhere.example.org/2.jpg' });
   await makeSessionGirl({ ...decided, username: 'profile', profileApproved: null });

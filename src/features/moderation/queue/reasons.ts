@@ -12,6 +12,10 @@ const sets = {
     { label: 'Under age', text: 'You must be 18 or older to have a profile here.' },
     { label: 'Duplicate', text: 'You already have a profile here. Please use that one, or write to us if you cannot log in.' },
   ],
+  name: [
+    { label: 'Mistakable', text: 'The name can be taken for another girl’s or for the site’s. Please choose a different one.' },
+    { label: 'Not suitable', text: 'The name is not suitable for everyone. Please choose a different one.' },
+  ],
   picture: [
     { label: 'Explicit', text: 'The picture is explicit. Please choose one that is suitable for everyone.' },
     { label: 'Not her', text: 'The picture shows other people, or we could not tell that it is you.' },

@@ -49,6 +49,7 @@ export const risks = {
   appeal: risk('Appeal against a ban or warning', 'soon', 'somebody says we were wrong', 72),
   girlProfile: risk('Profile of a girl', 'soon', 'she waits to be seen', 48),
   girlPicture: risk('Picture of a girl', 'soon', 'she waits to be seen', 48),
+  girlName: risk('New stage name of a girl', 'soon', 'she waits for her new name', 48),
   timewaster2: risk('Report of a timewaster: time or money', 'soon', 'wasted her time or money', 96),
   addedPhone: risk('Phone added to a report', 'soon', 'a contact that others search for', 96),
   addedEmail: risk('Email added to a report', 'soon', 'a contact that others search for', 96),

@@ -98,6 +98,11 @@ export const queueSources: readonly QueueSource[] = [
       eq(girls.profileApproved, true),
     ),
   ),
+  {
+    ...{ kind: 'girlName', from: girls, id: girls.id, since: girls.stageNameAskedAt },
+    where: and(presentGirl, isNotNull(girls.stageNameWaiting), isNotNull(girls.stageNameAskedAt)),
+    ...{ riskName: 'girlName', risk: risks.girlName },
+  },
   part('explicitImage', sessionGirlsImages, and(eq(sessionGirlsImages.explicit, true), isNull(sessionGirlsImages.jenApproved))),
   part(
     'sessionGirlPicture',

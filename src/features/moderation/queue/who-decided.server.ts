@@ -19,6 +19,7 @@ const ENTRIES_MAX = 1_000;
 const actionsOf: Partial<Record<QueueKind, RegExp>> = {
   girlProfile: /^girl\.(approved|rejected|reopened|deleted|restored)$/,
   girlPicture: /^girl\.picture/,
+  girlName: /^girl\.name/,
   scammerReport: /^scammer\./,
   sessionGirlPicture: /^sessionGirl\.picture/,
   sessionGirlProfile: /^sessionGirl\.(approved|rejected|reopened)$/,

@@ -3690,6 +3690,7 @@ export interface components {
                 skypeName: string | null;
                 squat: number | null;
                 stageName: string | null;
+                stageNameWaiting?: string | null;
                 state: string | null;
                 submissionWrestling: boolean;
                 synopsis: string | null;
@@ -4396,6 +4397,7 @@ export interface components {
                 skypeName: string | null;
                 squat: number | null;
                 stageName: string | null;
+                stageNameWaiting: string | null;
                 state: string | null;
                 submissionWrestling: boolean;
                 taeKwonDo: boolean;
@@ -4572,7 +4574,7 @@ export interface components {
             } | null;
             id: number;
             /** @enum {string} */
-            kind: "timewaster" | "addedPhone" | "addedEmail" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
+            kind: "timewaster" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "girlName" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
             link: string | null;
             links?: {
                 [key: string]: string;
@@ -4596,7 +4598,7 @@ export interface components {
             done: boolean;
             id: number;
             /** @enum {string} */
-            kind: "timewaster" | "addedPhone" | "addedEmail" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
+            kind: "timewaster" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "girlName" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
         };
         ReferenceAnswer: {
             attributes: {
@@ -5302,7 +5304,7 @@ export interface components {
             hours: number | null;
             is_changed: boolean;
             /** @enum {string} */
-            name: "timewaster4" | "lookupAlert" | "explicitImage" | "timewaster3" | "flaggedBooking" | "report" | "linkedAccount" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "dispute" | "appeal" | "girlProfile" | "girlPicture" | "timewaster2" | "addedPhone" | "addedEmail" | "timewaster1" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
+            name: "timewaster4" | "lookupAlert" | "explicitImage" | "timewaster3" | "flaggedBooking" | "report" | "linkedAccount" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "dispute" | "appeal" | "girlProfile" | "girlPicture" | "girlName" | "timewaster2" | "timewaster1" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
             /** @enum {string} */
             urgency: "danger" | "urgent" | "soon" | "routine";
             usual: {
@@ -7469,7 +7471,7 @@ export interface operations {
                     items: {
                         id: number;
                         /** @enum {string} */
-                        kind: "timewaster" | "addedPhone" | "addedEmail" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
+                        kind: "timewaster" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "girlName" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
                         version: string;
                     }[];
                     reason?: string;
@@ -7536,7 +7538,7 @@ export interface operations {
                 "application/json": {
                     id: number;
                     /** @enum {string} */
-                    kind: "timewaster" | "addedPhone" | "addedEmail" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
+                    kind: "timewaster" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "girlName" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
                     note: string;
                     to: string | null;
                 };
@@ -7571,7 +7573,7 @@ export interface operations {
             header?: never;
             path: {
                 id: number;
-                kind: "timewaster" | "addedPhone" | "addedEmail" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
+                kind: "timewaster" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "girlName" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
             };
             cookie?: never;
         };
@@ -7618,12 +7620,12 @@ export interface operations {
                     open: {
                         id: number;
                         /** @enum {string} */
-                        kind: "timewaster" | "addedPhone" | "addedEmail" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
+                        kind: "timewaster" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "girlName" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
                     } | null;
                     shown: {
                         id: number;
                         /** @enum {string} */
-                        kind: "timewaster" | "addedPhone" | "addedEmail" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
+                        kind: "timewaster" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "girlName" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
                     }[];
                 };
             };
@@ -7685,7 +7687,7 @@ export interface operations {
                     entry?: number;
                     id: number;
                     /** @enum {string} */
-                    kind: "timewaster" | "addedPhone" | "addedEmail" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
+                    kind: "timewaster" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "girlName" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
                 };
             };
         };
@@ -7712,7 +7714,7 @@ export interface operations {
                         entry?: number;
                         id: number;
                         /** @enum {string} */
-                        kind: "timewaster" | "addedPhone" | "addedEmail" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
+                        kind: "timewaster" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "girlName" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
                     };
                 };
             };
@@ -7781,7 +7783,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                risk: "timewaster4" | "lookupAlert" | "explicitImage" | "timewaster3" | "flaggedBooking" | "report" | "linkedAccount" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "dispute" | "appeal" | "girlProfile" | "girlPicture" | "timewaster2" | "addedPhone" | "addedEmail" | "timewaster1" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
+                risk: "timewaster4" | "lookupAlert" | "explicitImage" | "timewaster3" | "flaggedBooking" | "report" | "linkedAccount" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "dispute" | "appeal" | "girlProfile" | "girlPicture" | "girlName" | "timewaster2" | "timewaster1" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
             };
             cookie?: never;
         };
@@ -7825,7 +7827,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                risk: "timewaster4" | "lookupAlert" | "explicitImage" | "timewaster3" | "flaggedBooking" | "report" | "linkedAccount" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "dispute" | "appeal" | "girlProfile" | "girlPicture" | "timewaster2" | "addedPhone" | "addedEmail" | "timewaster1" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
+                risk: "timewaster4" | "lookupAlert" | "explicitImage" | "timewaster3" | "flaggedBooking" | "report" | "linkedAccount" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "dispute" | "appeal" | "girlProfile" | "girlPicture" | "girlName" | "timewaster2" | "timewaster1" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
             };
             cookie?: never;
         };
@@ -10898,7 +10900,7 @@ export interface operations {
                 /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
                 "fields[forumReviews]"?: ("username" | "reviewUrl" | "deprecatedPageTitle" | "createdAt" | "updatedAt")[];
                 /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
-                "fields[girls]"?: ("kind" | "url" | "stageName" | "username" | "city" | "state" | "country" | "age" | "height" | "weight" | "physique" | "verified" | "disputed" | "isNew" | "tour" | "profilePicSecureUrl" | "about" | "synopsis" | "description" | "review" | "headline" | "dateOfAnalysis" | "girlShowProfile" | "adminShowProfile" | "matwiseGirl" | "trans" | "isScammer" | "active" | "phone" | "travelPhone" | "skypeName" | "whatsapp" | "facebook" | "twitter" | "instagram" | "tiktok" | "youtube" | "pinterest" | "amazonWishlist" | "clips4sale" | "wb270" | "herbiceps" | "patreon" | "onlyFans" | "cameo" | "sessiongirlsUrl" | "badkityUrl" | "anatsListUrl" | "website1Name" | "personal1" | "website2Name" | "personal2" | "otherName3" | "otherAddress3" | "otherName4" | "otherAddress4" | "otherName5" | "otherAddress5" | "otherName6" | "otherAddress6" | "benchPress" | "squat" | "deadlift" | "legPress" | "profilePicPublicId" | "skype" | "phoneChat" | "otherWebcamShows" | "competitiveWrestling" | "semiCompetitiveWrestling" | "fantasyWrestling" | "proWrestling" | "submissionWrestling" | "pinWrestling" | "twoOnOneWrestling" | "mma" | "judo" | "brazilianJiuJitsu" | "couplesWrestling" | "jiuJitsu" | "karate" | "taeKwonDo" | "muayThai" | "grappling" | "competitiveBoxing" | "semiCompetitiveBoxing" | "fantasyBoxing" | "competitiveKickboxing" | "semiCompetitiveKickboxing" | "fantasyKickboxing" | "catfighting" | "twoOrMoreOnOneHandicapMatches" | "tagTeamMatches" | "armwrestling" | "foxyBoxing" | "femaleVsFemale" | "tickleWrestling" | "scissoring" | "customVideos" | "featsOfStrength" | "liftAndCarry" | "posing" | "modeling" | "bellyPunching" | "inGymTraining" | "bondageWrestling" | "domination" | "pillowFights" | "name" | "userId" | "email" | "birthday" | "latitude" | "longitude" | "descriptionVerification" | "verifyPicPublicId" | "verifyPicSecureUrl" | "profileApproved" | "profilePicApproved" | "createdAt" | "updatedAt")[];
+                "fields[girls]"?: ("kind" | "url" | "stageName" | "username" | "city" | "state" | "country" | "age" | "height" | "weight" | "physique" | "verified" | "disputed" | "isNew" | "tour" | "profilePicSecureUrl" | "about" | "synopsis" | "description" | "review" | "headline" | "dateOfAnalysis" | "girlShowProfile" | "adminShowProfile" | "matwiseGirl" | "trans" | "isScammer" | "active" | "phone" | "travelPhone" | "skypeName" | "whatsapp" | "facebook" | "twitter" | "instagram" | "tiktok" | "youtube" | "pinterest" | "amazonWishlist" | "clips4sale" | "wb270" | "herbiceps" | "patreon" | "onlyFans" | "cameo" | "sessiongirlsUrl" | "badkityUrl" | "anatsListUrl" | "website1Name" | "personal1" | "website2Name" | "personal2" | "otherName3" | "otherAddress3" | "otherName4" | "otherAddress4" | "otherName5" | "otherAddress5" | "otherName6" | "otherAddress6" | "benchPress" | "squat" | "deadlift" | "legPress" | "profilePicPublicId" | "skype" | "phoneChat" | "otherWebcamShows" | "competitiveWrestling" | "semiCompetitiveWrestling" | "fantasyWrestling" | "proWrestling" | "submissionWrestling" | "pinWrestling" | "twoOnOneWrestling" | "mma" | "judo" | "brazilianJiuJitsu" | "couplesWrestling" | "jiuJitsu" | "karate" | "taeKwonDo" | "muayThai" | "grappling" | "competitiveBoxing" | "semiCompetitiveBoxing" | "fantasyBoxing" | "competitiveKickboxing" | "semiCompetitiveKickboxing" | "fantasyKickboxing" | "catfighting" | "twoOrMoreOnOneHandicapMatches" | "tagTeamMatches" | "armwrestling" | "foxyBoxing" | "femaleVsFemale" | "tickleWrestling" | "scissoring" | "customVideos" | "featsOfStrength" | "liftAndCarry" | "posing" | "modeling" | "bellyPunching" | "inGymTraining" | "bondageWrestling" | "domination" | "pillowFights" | "name" | "userId" | "email" | "birthday" | "latitude" | "longitude" | "descriptionVerification" | "verifyPicPublicId" | "verifyPicSecureUrl" | "profileApproved" | "profilePicApproved" | "stageNameWaiting" | "createdAt" | "updatedAt")[];
                 /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
                 "fields[photos]"?: ("userId" | "type" | "cloudinarySecureUrl" | "position")[];
                 /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
@@ -11017,7 +11019,7 @@ export interface operations {
                 /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
                 "fields[forumReviews]"?: ("username" | "reviewUrl" | "deprecatedPageTitle" | "createdAt" | "updatedAt")[];
                 /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
-                "fields[girls]"?: ("username" | "stageName" | "city" | "state" | "country" | "height" | "weight" | "physique" | "about" | "synopsis" | "description" | "review" | "headline" | "dateOfAnalysis" | "girlShowProfile" | "adminShowProfile" | "matwiseGirl" | "trans" | "isScammer" | "disputed" | "active" | "phone" | "travelPhone" | "skypeName" | "whatsapp" | "facebook" | "twitter" | "instagram" | "tiktok" | "youtube" | "pinterest" | "amazonWishlist" | "clips4sale" | "wb270" | "herbiceps" | "patreon" | "onlyFans" | "cameo" | "sessiongirlsUrl" | "badkityUrl" | "anatsListUrl" | "website1Name" | "personal1" | "website2Name" | "personal2" | "otherName3" | "otherAddress3" | "otherName4" | "otherAddress4" | "otherName5" | "otherAddress5" | "otherName6" | "otherAddress6" | "benchPress" | "squat" | "deadlift" | "legPress" | "age" | "profilePicSecureUrl" | "profilePicPublicId" | "skype" | "phoneChat" | "otherWebcamShows" | "competitiveWrestling" | "semiCompetitiveWrestling" | "fantasyWrestling" | "proWrestling" | "submissionWrestling" | "pinWrestling" | "twoOnOneWrestling" | "mma" | "judo" | "brazilianJiuJitsu" | "couplesWrestling" | "jiuJitsu" | "karate" | "taeKwonDo" | "muayThai" | "grappling" | "competitiveBoxing" | "semiCompetitiveBoxing" | "fantasyBoxing" | "competitiveKickboxing" | "semiCompetitiveKickboxing" | "fantasyKickboxing" | "catfighting" | "twoOrMoreOnOneHandicapMatches" | "tagTeamMatches" | "armwrestling" | "foxyBoxing" | "femaleVsFemale" | "tickleWrestling" | "scissoring" | "customVideos" | "featsOfStrength" | "liftAndCarry" | "posing" | "modeling" | "bellyPunching" | "inGymTraining" | "bondageWrestling" | "domination" | "pillowFights" | "name" | "userId" | "email" | "birthday" | "latitude" | "longitude" | "descriptionVerification" | "verifyPicPublicId" | "verifyPicSecureUrl" | "profileApproved" | "profilePicApproved" | "createdAt" | "updatedAt" | "photos" | "forumReviews" | "travels")[];
+                "fields[girls]"?: ("username" | "stageName" | "city" | "state" | "country" | "height" | "weight" | "physique" | "about" | "synopsis" | "description" | "review" | "headline" | "dateOfAnalysis" | "girlShowProfile" | "adminShowProfile" | "matwiseGirl" | "trans" | "isScammer" | "disputed" | "active" | "phone" | "travelPhone" | "skypeName" | "whatsapp" | "facebook" | "twitter" | "instagram" | "tiktok" | "youtube" | "pinterest" | "amazonWishlist" | "clips4sale" | "wb270" | "herbiceps" | "patreon" | "onlyFans" | "cameo" | "sessiongirlsUrl" | "badkityUrl" | "anatsListUrl" | "website1Name" | "personal1" | "website2Name" | "personal2" | "otherName3" | "otherAddress3" | "otherName4" | "otherAddress4" | "otherName5" | "otherAddress5" | "otherName6" | "otherAddress6" | "benchPress" | "squat" | "deadlift" | "legPress" | "age" | "profilePicSecureUrl" | "profilePicPublicId" | "skype" | "phoneChat" | "otherWebcamShows" | "competitiveWrestling" | "semiCompetitiveWrestling" | "fantasyWrestling" | "proWrestling" | "submissionWrestling" | "pinWrestling" | "twoOnOneWrestling" | "mma" | "judo" | "brazilianJiuJitsu" | "couplesWrestling" | "jiuJitsu" | "karate" | "taeKwonDo" | "muayThai" | "grappling" | "competitiveBoxing" | "semiCompetitiveBoxing" | "fantasyBoxing" | "competitiveKickboxing" | "semiCompetitiveKickboxing" | "fantasyKickboxing" | "catfighting" | "twoOrMoreOnOneHandicapMatches" | "tagTeamMatches" | "armwrestling" | "foxyBoxing" | "femaleVsFemale" | "tickleWrestling" | "scissoring" | "customVideos" | "featsOfStrength" | "liftAndCarry" | "posing" | "modeling" | "bellyPunching" | "inGymTraining" | "bondageWrestling" | "domination" | "pillowFights" | "name" | "userId" | "email" | "birthday" | "latitude" | "longitude" | "descriptionVerification" | "verifyPicPublicId" | "verifyPicSecureUrl" | "profileApproved" | "profilePicApproved" | "stageNameWaiting" | "createdAt" | "updatedAt" | "photos" | "forumReviews" | "travels")[];
                 /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
                 "fields[photos]"?: ("userId" | "type" | "cloudinarySecureUrl" | "position")[];
                 /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
@@ -11161,6 +11163,7 @@ export interface operations {
                      *           "verifyPicSecureUrl": "https://example.org/ailsa",
                      *           "profileApproved": true,
                      *           "profilePicApproved": true,
+                     *           "stageNameWaiting": "Ailsa Lark",
                      *           "createdAt": "2026-05-07T18:30:00.000Z",
                      *           "updatedAt": "2026-05-07T18:30:00.000Z"
                      *         }
@@ -11577,6 +11580,7 @@ export interface operations {
                      *           "bondageWrestling": true,
                      *           "domination": true,
                      *           "pillowFights": true,
+                     *           "stageNameWaiting": "Ailsa Lark",
                      *           "profilePicSecureUrl": "https://example.org/ailsa",
                      *           "profilePicPublicId": "photos/17",
                      *           "profilePicApproved": true,
@@ -11723,6 +11727,7 @@ export interface operations {
                      *           "bondageWrestling": true,
                      *           "domination": true,
                      *           "pillowFights": true,
+                     *           "stageNameWaiting": "Ailsa Lark",
                      *           "profilePicSecureUrl": "https://example.org/ailsa",
                      *           "profilePicPublicId": "photos/17",
                      *           "profilePicApproved": true,
@@ -11827,7 +11832,7 @@ export interface operations {
                 /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
                 "fields[forumReviews]"?: ("username" | "reviewUrl" | "deprecatedPageTitle" | "createdAt" | "updatedAt")[];
                 /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
-                "fields[girls]"?: ("username" | "stageName" | "city" | "state" | "country" | "height" | "weight" | "physique" | "about" | "synopsis" | "description" | "review" | "headline" | "dateOfAnalysis" | "girlShowProfile" | "adminShowProfile" | "matwiseGirl" | "trans" | "isScammer" | "disputed" | "active" | "phone" | "travelPhone" | "skypeName" | "whatsapp" | "facebook" | "twitter" | "instagram" | "tiktok" | "youtube" | "pinterest" | "amazonWishlist" | "clips4sale" | "wb270" | "herbiceps" | "patreon" | "onlyFans" | "cameo" | "sessiongirlsUrl" | "badkityUrl" | "anatsListUrl" | "website1Name" | "personal1" | "website2Name" | "personal2" | "otherName3" | "otherAddress3" | "otherName4" | "otherAddress4" | "otherName5" | "otherAddress5" | "otherName6" | "otherAddress6" | "benchPress" | "squat" | "deadlift" | "legPress" | "age" | "profilePicSecureUrl" | "profilePicPublicId" | "skype" | "phoneChat" | "otherWebcamShows" | "competitiveWrestling" | "semiCompetitiveWrestling" | "fantasyWrestling" | "proWrestling" | "submissionWrestling" | "pinWrestling" | "twoOnOneWrestling" | "mma" | "judo" | "brazilianJiuJitsu" | "couplesWrestling" | "jiuJitsu" | "karate" | "taeKwonDo" | "muayThai" | "grappling" | "competitiveBoxing" | "semiCompetitiveBoxing" | "fantasyBoxing" | "competitiveKickboxing" | "semiCompetitiveKickboxing" | "fantasyKickboxing" | "catfighting" | "twoOrMoreOnOneHandicapMatches" | "tagTeamMatches" | "armwrestling" | "foxyBoxing" | "femaleVsFemale" | "tickleWrestling" | "scissoring" | "customVideos" | "featsOfStrength" | "liftAndCarry" | "posing" | "modeling" | "bellyPunching" | "inGymTraining" | "bondageWrestling" | "domination" | "pillowFights" | "name" | "userId" | "email" | "birthday" | "latitude" | "longitude" | "descriptionVerification" | "verifyPicPublicId" | "verifyPicSecureUrl" | "profileApproved" | "profilePicApproved" | "createdAt" | "updatedAt" | "photos" | "forumReviews" | "travels")[];
+                "fields[girls]"?: ("username" | "stageName" | "city" | "state" | "country" | "height" | "weight" | "physique" | "about" | "synopsis" | "description" | "review" | "headline" | "dateOfAnalysis" | "girlShowProfile" | "adminShowProfile" | "matwiseGirl" | "trans" | "isScammer" | "disputed" | "active" | "phone" | "travelPhone" | "skypeName" | "whatsapp" | "facebook" | "twitter" | "instagram" | "tiktok" | "youtube" | "pinterest" | "amazonWishlist" | "clips4sale" | "wb270" | "herbiceps" | "patreon" | "onlyFans" | "cameo" | "sessiongirlsUrl" | "badkityUrl" | "anatsListUrl" | "website1Name" | "personal1" | "website2Name" | "personal2" | "otherName3" | "otherAddress3" | "otherName4" | "otherAddress4" | "otherName5" | "otherAddress5" | "otherName6" | "otherAddress6" | "benchPress" | "squat" | "deadlift" | "legPress" | "age" | "profilePicSecureUrl" | "profilePicPublicId" | "skype" | "phoneChat" | "otherWebcamShows" | "competitiveWrestling" | "semiCompetitiveWrestling" | "fantasyWrestling" | "proWrestling" | "submissionWrestling" | "pinWrestling" | "twoOnOneWrestling" | "mma" | "judo" | "brazilianJiuJitsu" | "couplesWrestling" | "jiuJitsu" | "karate" | "taeKwonDo" | "muayThai" | "grappling" | "competitiveBoxing" | "semiCompetitiveBoxing" | "fantasyBoxing" | "competitiveKickboxing" | "semiCompetitiveKickboxing" | "fantasyKickboxing" | "catfighting" | "twoOrMoreOnOneHandicapMatches" | "tagTeamMatches" | "armwrestling" | "foxyBoxing" | "femaleVsFemale" | "tickleWrestling" | "scissoring" | "customVideos" | "featsOfStrength" | "liftAndCarry" | "posing" | "modeling" | "bellyPunching" | "inGymTraining" | "bondageWrestling" | "domination" | "pillowFights" | "name" | "userId" | "email" | "birthday" | "latitude" | "longitude" | "descriptionVerification" | "verifyPicPublicId" | "verifyPicSecureUrl" | "profileApproved" | "profilePicApproved" | "stageNameWaiting" | "createdAt" | "updatedAt" | "photos" | "forumReviews" | "travels")[];
                 /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
                 "fields[photos]"?: ("userId" | "type" | "cloudinarySecureUrl" | "position")[];
                 /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
@@ -11969,6 +11974,7 @@ export interface operations {
                      *           "verifyPicSecureUrl": "https://example.org/ailsa",
                      *           "profileApproved": true,
                      *           "profilePicApproved": true,
+                     *           "stageNameWaiting": "Ailsa Lark",
                      *           "createdAt": "2026-05-07T18:30:00.000Z",
                      *           "updatedAt": "2026-05-07T18:30:00.000Z"
                      *         }

@@ -46,6 +46,7 @@ const aboutOf: Record<PersonKind, (subject: Subject) => About> = {
     scammerReport: eq(girls.id, id),
     girlProfile: eq(girls.id, id),
     girlPicture: eq(girls.id, id),
+    girlName: eq(girls.id, id),
     ...ofUser(userId),
   }),
   'session-girl': ({ id }) => ({

@@ -11,6 +11,7 @@ type Risks = Record<RiskName, Risk>;
 const setTitles: Record<ReasonSet, string> = {
   profile: 'A profile is not approved',
   picture: 'A picture is not approved',
+  name: 'A new stage name is not approved',
   report: 'A report is not accepted',
   dismissal: 'Reported content stays',
   dispute: 'A dispute is rejected',
