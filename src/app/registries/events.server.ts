@@ -5,6 +5,7 @@ import { announceNewGirlJob, announceTravelNewsJob } from '#features/directory/s
 import { planMails } from '#features/notifications/mails/deliver.server.ts';
 import { planPushes } from '#features/notifications/push/deliver.server.ts';
 import { followGirlReport } from '#features/session-girls/reports.server.ts';
+import { alertAboutHerReports } from '#features/timewasters/watches/alert-about-her-reports.server.ts';
 import { on } from '#platform/events.server.ts';
 import { enqueue } from '#platform/jobs/enqueue.server.ts';
 import { attachCalendar } from '#platform/notifications/notice-calendar.server.ts';
@@ -12,7 +13,7 @@ import { attachCalendar } from '#platform/notifications/notice-calendar.server.t
 /** Who hears of what. A process calls this once, before it takes requests. */
 export function composeEvents() {
   on('account.deleted', [forgetAppointments]);
-  on('girl.approved', [(tx, { girlId }) => enqueue(tx, announceNewGirlJob, { girlId }, { singletonKey: String(girlId) })]);
+  on('girl.approved', [(tx, { girlId }) => enqueue(tx, announceNewGirlJob, { girlId }, { singletonKey: String(girlId) }), alertAboutHerReports]);
   on('girlReport.decided', [followGirlReport]);
   on('text.hidden', [tellOfHiddenText]);
   on('travel.planned', [(tx, { travelId }) => enqueue(tx, announceTravelNewsJob, { travelId }, { singletonKey: String(travelId) })]);

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { girls, mailOutbox, notificationPreferences, notifications, timewasters, travels } from '#db/schema/index.ts';
@@ -14,6 +14,7 @@ import { readMails } from '#tests/mails.ts';
 import { timewasterJobs } from '../jobs.server.ts';
 import { addWatch } from './actions/add-watch.server.ts';
 import { removeWatch } from './actions/remove-watch.server.ts';
+import { alertAboutHerReports } from './alert-about-her-reports.server.ts';
 import { DIGEST_HOUR, sendDigests } from './digest.server.ts';
 import { notifyWatchers, SEVERE_REPORT } from './notify-watchers.server.ts';
 import { listWatches } from './watches.server.ts';
@@ -47,6 +48,24 @@ test('something severe is told to those who live there, travel there, watch the 
   expect(one).toMatchObject({ kind: SEVERE_REPORT, title: 'Danger: severe report about a contact you watch', url: `/girl/timewasters?record=${id}` });
   // Neither who it is about nor who reported him: a telephone on a table is read by others, too.
   expect(JSON.stringify(one)).not.toMatch(new RegExp(`5550100|Rough|${reporter!.username}`));
+});
+
+test('a report by a girl no moderator approved, or a banned one, alerts nobody until her account is in good standing', async () => {
+  const watcher = await girlIn('Elko');
+  for (const girl of [{ profileApproved: null }, { banned: true }]) {
+    const reporter = await createGirl({ girl });
+    await notifyWatchers({ id: await makeTimewaster(reporter, { ...severe, reasons: ['threat'], city: 'Elko' }) });
+    expect(await told()).toEqual([]);
+  }
+  const reporter = await createGirl({ girl: { profileApproved: null } });
+  const id = await makeTimewaster(reporter, { ...severe, reasons: ['threat'], city: 'Elko' });
+  await db.update(girls).set({ profileApproved: true }).where(eq(girls.id, reporter.girlId));
+  await db.execute(sql`update pgboss.job set state = 'completed' where name = 'tell-timewaster-watchers'`);
+  await db.transaction((tx) => alertAboutHerReports(tx, { girlId: reporter.girlId }));
+  const { rows } = await db.execute(sql`select data from pgboss.job where name = 'tell-timewaster-watchers' and state = 'created'`);
+  expect(rows).toEqual([{ data: { id } }]);
+  await notifyWatchers({ id });
+  expect(await told()).toEqual([watcher.userId]);
 });
 
 test('open bells ring when it is told, for those who are told and for nobody else', async () => {
