@@ -16,15 +16,17 @@ const { moderator } = actors;
 const people = { visitor, guy: actors.guy(1), girl: actors.girl(1), moderator };
 
 beforeAll(async () => {
-  const named = (stageName: string, values = {}) => makeScammer({ stageName, ...values });
-  await named('Older');
-  await named('Trans', { trans: true });
-  await named('Waiting', { reportPending: true });
+  let day = 28;
+  // The newest has the smallest id: the lists go by date.
+  const named = (stageName: string, values = {}) => makeScammer({ stageName, createdAt: new Date(Date.UTC(2026, 0, day--)), ...values });
+  await named('Newer');
   await named('Hidden', { adminShowProfile: false });
+  await named('Waiting', { reportPending: true });
+  await named('Trans', { trans: true });
+  await named('Older');
   await named('Unset', { isScammer: false });
   await named('Deleted', { deletedAt: new Date() });
   await makeGirl({ stageName: 'Honest' });
-  await named('Newer');
 });
 
 type Names = Promise<(string | null)[]>;

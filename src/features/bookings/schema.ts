@@ -5,6 +5,7 @@ import { BOOKING_STEP_KINDS } from '#shared/catalogues/statuses.ts';
 import { isIsoDate } from '#shared/dates.ts';
 import { requiredText } from '#shared/fields/required-text.ts';
 import { rowId } from '#shared/fields/row-id.ts';
+import { NO_SUCH_SERVICE } from '#shared/fields/unknown-services.ts';
 import { BOOKING_TEXT_MAX } from '#shared/limits.ts';
 import { SUGGESTED_TIMES_MAX } from './texts.ts';
 
@@ -30,7 +31,7 @@ const texts = {
   details_questions: optional,
   details_notes: optional,
   services_interests: z
-    .array(z.enum(SERVICE_KEYS, { error: 'Such service does not exist!' }))
+    .array(z.enum(SERVICE_KEYS, { error: NO_SUCH_SERVICE }))
     .max(SERVICE_KEYS.length)
     .default([]),
   /** Moments that the words of the time name: 'Sat, Nov 28, 2026, 6:00 PM CST' (`appointmentText`). What these do not name is left out. */

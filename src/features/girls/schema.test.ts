@@ -141,6 +141,10 @@ describe('a PATCH', () => {
     expect(complaints(girlChanges, { name: '' })).toEqual(['name: Name is required']);
   });
 
+  test('[GIRL-51] names an unknown service', () => {
+    expect(complaints(girlChanges, { mma: true, chess: true })).toEqual(['chess: Such service does not exist!']);
+  });
+
   test('knows skype as the private webcam, and as a text her name there', () => {
     expect(girlChanges.parse({ skype: true })).toEqual({ skype: true });
     expect(girlChanges.parse({ skype: 'ada.l', city: 'Reno' })).toEqual({ skypeName: 'ada.l', city: 'Reno' });

@@ -8,6 +8,7 @@ import { emptyToNull } from '#shared/fields/empty-to-null.ts';
 import { adultBirthday } from '#shared/fields/past-day.ts';
 import { requiredText } from '#shared/fields/required-text.ts';
 import { stageName } from '#shared/fields/stage-name.ts';
+import { NO_SUCH_SERVICE, refuseUnknownServices } from '#shared/fields/unknown-services.ts';
 import { username } from '#shared/fields/username.ts';
 import { LONG_TEXT_MAX, SHORT_TEXT_MAX, URL_MAX } from '#shared/limits.ts';
 
@@ -111,11 +112,10 @@ function withSkypeName(value: unknown): unknown {
 }
 
 /** What a PATCH may change: any of the fields and services, and nothing else. */
-export const girlChanges = z.preprocess(withSkypeName, z.strictObject({ ...girlFields, ...services, girlShowProfile: z.boolean() }).partial());
+const changes = { ...girlFields, ...services, girlShowProfile: z.boolean() };
+export const girlChanges = z.preprocess((value, context) => refuseUnknownServices(withSkypeName(value), changes, context), z.strictObject(changes).partial());
 export type GirlChanges = z.output<typeof girlChanges>;
 
 /** The whole edit form. Services are a list of keys there, as check boxes give it. */
-export const girlForm = z
-  .object({ ...girlFields, services: z.array(z.enum(SERVICE_KEYS, { error: 'Such service does not exist!' })).default([]) })
-  .omit({ notes: true });
+export const girlForm = z.object({ ...girlFields, services: z.array(z.enum(SERVICE_KEYS, { error: NO_SUCH_SERVICE })).default([]) }).omit({ notes: true });
 export type GirlForm = z.input<typeof girlForm>;

@@ -48,6 +48,14 @@ test('a PATCH changes fields, switches, interests and the picture, and nothing e
     ).toEqual([true, false]);
   expect(complaintsOf(guyChanges, 'image64', [null, 'data:', 5]).map((text) => text === '')).toEqual([true, true, false]);
   expect(complaints(guyChanges, { banned: false })).toHaveLength(1);
+  expect(complaints(guyChanges, { notes: 'x' })).toHaveLength(1);
+});
+
+test('[GIRL-51] a PATCH names an unknown service', () => {
+  expect(complaints(guyChanges, { mma: true, chess: true, knitting: false })).toEqual([
+    'chess: Such service does not exist!',
+    'knitting: Such service does not exist!',
+  ]);
 });
 
 test('the column of an attribute', () => {

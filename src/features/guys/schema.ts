@@ -5,6 +5,7 @@ import { WEIGHT_MAX, WEIGHT_MIN, WEIGHT_STEP } from '#shared/catalogues/weights.
 import { emptyToNull } from '#shared/fields/empty-to-null.ts';
 import { pastDay } from '#shared/fields/past-day.ts';
 import { requiredText } from '#shared/fields/required-text.ts';
+import { NO_SUCH_SERVICE, refuseUnknownServices } from '#shared/fields/unknown-services.ts';
 import { LONG_TEXT_MAX } from '#shared/limits.ts';
 
 /** The rules and texts of a guy's profile. The edit form, his settings and the API use the same fields. */
@@ -27,7 +28,7 @@ export const guyFields = {
   allowSessionGirlsContact: z.boolean().default(false),
 } as const;
 
-const interests = z.array(z.enum(SERVICE_KEYS, { error: 'Such service does not exist!' })).default([]);
+const interests = z.array(z.enum(SERVICE_KEYS, { error: NO_SUCH_SERVICE })).default([]);
 
 /** Interests are a list of keys there, as check boxes give it; a PATCH names them one by one. */
 export const guyForm = z.object({ ...guyFields, services: interests });
@@ -38,16 +39,15 @@ const settings = { emailMeAboutNewGirlsInYourArea: z.boolean(), userShowProfile:
 const services = Object.fromEntries(SERVICE_KEYS.map((key) => [serviceAttribute(key), z.boolean()])) as Record<ServiceAttribute, z.ZodBoolean>;
 
 /** What a PATCH may change: fields, switches, interests, his picture; nothing else. `image64` null keeps the picture. */
-export const guyChanges = z
-  .strictObject({
-    name: requiredText('Name is required'),
-    ...guyFields,
-    allowSessionGirlsContact: z.boolean(),
-    ...settings,
-    ...services,
-    image64: z.string().nullable(),
-  })
-  .partial();
+const changes = {
+  name: requiredText('Name is required'),
+  ...guyFields,
+  allowSessionGirlsContact: z.boolean(),
+  ...settings,
+  ...services,
+  image64: z.string().nullable(),
+};
+export const guyChanges = z.preprocess((value, context) => refuseUnknownServices(value, changes, context), z.strictObject(changes).partial());
 export type GuyChanges = z.output<typeof guyChanges>;
 
 const columns = new Map<string, string>([

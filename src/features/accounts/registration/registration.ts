@@ -5,6 +5,7 @@ import { WEIGHT_MAX, WEIGHT_MIN, WEIGHT_STEP } from '#shared/catalogues/weights.
 import { emailAddress } from '#shared/fields/email-address.ts';
 import { adultBirthday } from '#shared/fields/past-day.ts';
 import { requiredText } from '#shared/fields/required-text.ts';
+import { NO_SUCH_SERVICE } from '#shared/fields/unknown-services.ts';
 import { username } from '#shared/fields/username.ts';
 import { LONG_TEXT_MAX, SHORT_TEXT_MAX } from '#shared/limits.ts';
 import { TOO_YOUNG } from '#shared/messages.ts';
@@ -34,7 +35,7 @@ const services = z
     const keys: ServiceKey[] = [];
     for (const [name, wanted] of Object.entries(chosen)) {
       const key = isServiceKey(name) ? name : findServiceByAttribute(name);
-      if (!key) context.addIssue({ code: 'custom', message: 'Such service does not exist!', path: [name] });
+      if (!key) context.addIssue({ code: 'custom', message: NO_SUCH_SERVICE, path: [name] });
       else if (wanted) keys.push(key);
     }
     return keys;

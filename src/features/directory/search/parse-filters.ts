@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { BODY_TYPES } from '#shared/catalogues/body-types.ts';
 import { isServiceKey, SERVICE_KEYS } from '#shared/catalogues/services.ts';
 import { isIsoDate } from '#shared/dates.ts';
+import { NO_SUCH_SERVICE } from '#shared/fields/unknown-services.ts';
 import { SEARCH_TEXT_MAX } from '#shared/limits.ts';
 import { type FieldName, type Filters, PLACE_TEXT_MAX, PRESENCES, toFilters } from './filters.ts';
 
@@ -19,7 +20,6 @@ const number = z.union([
 ]);
 const day = z.union([z.literal('').transform(() => undefined), z.string().refine(isIsoDate, 'must be a date like 2026-12-31')]);
 
-const unknownService = 'Such service does not exist!';
 const services = z
   .union([z.string(), z.array(z.string())])
   .transform((value) =>
@@ -29,7 +29,7 @@ const services = z
       .map((one) => one.trim())
       .filter(Boolean),
   )
-  .pipe(z.array(z.string().refine(isServiceKey, unknownService)).max(SERVICE_KEYS.length * 2))
+  .pipe(z.array(z.string().refine(isServiceKey, NO_SUCH_SERVICE)).max(SERVICE_KEYS.length * 2))
   .transform((keys) => SERVICE_KEYS.filter((key) => keys.includes(key)));
 
 /** The parameters as they are in a page's address; REST wraps each name as `filter[name]`. */
