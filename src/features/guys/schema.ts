@@ -3,7 +3,7 @@ import { HEIGHT_MAX, HEIGHT_MIN } from '#shared/catalogues/heights.ts';
 import { camelCase, guyServiceKey, SERVICE_KEYS, type ServiceAttribute, serviceAttribute } from '#shared/catalogues/services.ts';
 import { WEIGHT_MAX, WEIGHT_MIN, WEIGHT_STEP } from '#shared/catalogues/weights.ts';
 import { emptyToNull } from '#shared/fields/empty-to-null.ts';
-import { pastDay } from '#shared/fields/past-day.ts';
+import { adultBirthday } from '#shared/fields/past-day.ts';
 import { requiredText } from '#shared/fields/required-text.ts';
 import { NO_SUCH_SERVICE, refuseUnknownServices } from '#shared/fields/unknown-services.ts';
 import { LONG_TEXT_MAX } from '#shared/limits.ts';
@@ -24,7 +24,7 @@ export const guyFields = {
   aboutMe: requiredText('About me is required', LONG_TEXT_MAX),
   height: measure('Height is required', HEIGHT_MIN, HEIGHT_MAX, 1),
   weight: measure('Weight is required', WEIGHT_MIN, WEIGHT_MAX, WEIGHT_STEP),
-  birthday: z.preprocess(emptyToNull, pastDay().nullable()),
+  birthday: z.preprocess(emptyToNull, adultBirthday.nullable()),
   allowSessionGirlsContact: z.boolean().default(false),
 } as const;
 

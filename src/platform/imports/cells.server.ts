@@ -1,9 +1,9 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { EARLIEST_DATE, isIsoDate, today } from '#shared/dates.ts';
+import { age, EARLIEST_DATE, isIsoDate, today } from '#shared/dates.ts';
 import { LARGEST_ROW_ID } from '#shared/fields/row-id.ts';
 import { webAddress } from '#shared/fields/web-address.ts';
-import { LONG_TEXT_MAX, URL_MAX } from '#shared/limits.ts';
+import { LONG_TEXT_MAX, SITE_AGE, URL_MAX } from '#shared/limits.ts';
 import { BadCell, type Cell } from './define-import.ts';
 
 /** What can be in a cell of an imported file, as it comes from NDJSON (typed) or CSV (all text). */
@@ -62,6 +62,12 @@ export const day: Cell = unlessBlank((raw) => {
   return value;
 });
 
+const birthday: Cell = unlessBlank((raw) => {
+  const value = day(raw) as string;
+  if (age(value) < SITE_AGE) throw new BadCell(`is the birthday of somebody younger than ${SITE_AGE}`);
+  return value;
+});
+
 export const moment: Cell = unlessBlank((raw) => {
   const value = new Date(plain(raw));
   if (Number.isNaN(value.getTime())) throw new BadCell('is not a moment such as 2024-05-01T12:00:00Z');
@@ -117,7 +123,7 @@ const byType: Record<string, (column: PgColumn) => Cell> = {
   PgSmallInt: () => whole(),
   PgDoublePrecision: () => decimal,
   PgBoolean: () => flag,
-  PgDateString: () => day,
+  PgDateString: (column) => (column.name === 'birthday' ? birthday : day),
   PgTimestamp: (column) => (column.name === 'created_at' ? past(moment) : moment),
 };
 
