@@ -17,5 +17,5 @@ export const loader = () => redirect('/');
 export async function action({ request }: Route.ActionArgs) {
   const { units, return_to } = checkBody(choice, await readDocument(request));
   const cookie = `${cookieNames.units}=${units}; Max-Age=${year}; Path=/; SameSite=Lax${isHttps() ? '; Secure' : ''}`;
-  return redirect(safeReturnTo(return_to), { status: 303, headers: { 'set-cookie': cookie } });
+  return redirect(safeReturnTo(return_to, '/'), { status: 303, headers: { 'set-cookie': cookie } });
 }

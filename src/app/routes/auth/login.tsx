@@ -3,7 +3,7 @@ import { hasOutsideProvider } from '#features/accounts/auth.server.ts';
 import { logInInput } from '#features/accounts/schema.ts';
 import { logIn } from '#features/accounts/sessions/log-in.server.ts';
 import { logInOutside, refusalOf } from '#features/accounts/sessions/outside-provider.server.ts';
-import { safeReturnTo } from '#features/accounts/sessions/return-to.ts';
+import { AFTER_LOG_IN, safeReturnTo } from '#features/accounts/sessions/return-to.ts';
 import { LogInForm } from '#features/accounts/ui/log-in-form.tsx';
 import { PasskeyButton } from '#features/accounts/ui/passkey-button.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
@@ -22,7 +22,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const returnTo = safeReturnTo(searchParams.get('return_to'));
+  const returnTo = safeReturnTo(searchParams.get('return_to'), AFTER_LOG_IN);
   if (context.get(actorContext).userId) throw redirect(returnTo);
   // `local` is the way in for who has a password here: moderators, and everybody while the provider is away.
   if (hasOutsideProvider() && !searchParams.has('local')) {
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export function action({ request, context }: Route.ActionArgs) {
   return formAction(request, context, logInInput, async (input) => {
     const { secondFactor, setCookies } = await logIn({ ...input, address: context.get(shellContext).address, headers: request.headers });
-    const returnTo = safeReturnTo(input.return_to);
+    const returnTo = safeReturnTo(input.return_to, AFTER_LOG_IN);
     const next = secondFactor ? `/auth/second-factor?return_to=${encodeURIComponent(returnTo)}` : returnTo;
     throw redirect(next, { status: 303, headers: cookieHeaders(setCookies) });
   });

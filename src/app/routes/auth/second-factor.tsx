@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { secondFactorInput } from '#features/accounts/schema.ts';
 import { passSecondFactor } from '#features/accounts/second-factor/pass-second-factor.server.ts';
-import { safeReturnTo } from '#features/accounts/sessions/return-to.ts';
+import { AFTER_LOG_IN, safeReturnTo } from '#features/accounts/sessions/return-to.ts';
 import { errorOf, PlainForm } from '#features/accounts/ui/plain-form.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { Page } from '#ui/layout/page.tsx';
@@ -15,12 +15,12 @@ import type { Route } from './+types/second-factor.ts';
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...siteOf(matches), title: 'Second factor', description: 'The second step of logging in.', path: '/auth/second-factor', noindex: true });
 
-export const loader = ({ request }: Route.LoaderArgs) => ({ returnTo: safeReturnTo(new URL(request.url).searchParams.get('return_to')) });
+export const loader = ({ request }: Route.LoaderArgs) => ({ returnTo: safeReturnTo(new URL(request.url).searchParams.get('return_to'), AFTER_LOG_IN) });
 
 export function action({ request, context }: Route.ActionArgs) {
   return formAction(request, context, secondFactorInput, async ({ code, return_to }) => {
     const { setCookies } = await passSecondFactor(code, request.headers, context.get(shellContext).address);
-    throw redirect(safeReturnTo(return_to), { status: 303, headers: cookieHeaders(setCookies) });
+    throw redirect(safeReturnTo(return_to, AFTER_LOG_IN), { status: 303, headers: cookieHeaders(setCookies) });
   });
 }
 

@@ -4,7 +4,7 @@ import { safeReturnTo } from './return-to.ts';
 test.each([
   ['/dashboard', '/dashboard'],
   ['/profile/Demo%20Girl?tab=gallery#top', '/profile/Demo%20Girl?tab=gallery#top'],
-])('own path %s is kept', (value, expected) => expect(safeReturnTo(value)).toBe(expected));
+])('own path %s is kept', (value, expected) => expect(safeReturnTo(value, '/home')).toBe(expected));
 
 test.each([
   '//evil.example',
@@ -24,4 +24,4 @@ test.each([
   '/.//evil.example',
   '/a/..//evil.example',
   ' /dashboard',
-])('%j leads home', (value) => expect(safeReturnTo(value)).toBe('/'));
+])('%j leads home', (value) => expect(safeReturnTo(value, '/home')).toBe('/home'));
