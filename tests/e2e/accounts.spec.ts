@@ -102,7 +102,12 @@ test.describe('without JavaScript', () => {
 });
 
 test('[REG-33] [REG-41] [REG-42] [REG-43] a legacy profile is migrated: what is wrong stands in a toast, what went well leads home', async ({ page }) => {
-  await open(page, '/migrate_profile');
+  for (const leads of ['/male_registration', '/female_registration', '/auth/login']) {
+    await open(page, leads);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Migrate your profile' })).toHaveAttribute('href', '/migrate_profile');
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Migrate your profile' }).click();
+  await untilAlive(page);
   await page.getByLabel(/^Email/).fill('legacy@example.test');
   await page.getByLabel(/^Password/).fill(password);
   await page.getByLabel('Confirm password').fill(password);

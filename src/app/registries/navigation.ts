@@ -66,6 +66,7 @@ export const footerNavigation: readonly NavigationItem[] = [
   { label: 'Tours', to: '/tours' },
   { label: 'Reviews', to: '/reviews' },
   { label: 'Scammers', to: '/scammers' },
+  { label: 'API', to: '/api/docs' },
   { label: 'Contact', to: '/contact' },
 ];
 

@@ -1,3 +1,4 @@
+import { MigrationLink } from '#features/accounts/ui/migration-link.tsx';
 import { RegistrationForm } from '#features/accounts/ui/registration-form.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
@@ -16,6 +17,7 @@ export default function FemaleRegistration({ loaderData }: Route.ComponentProps)
     <Page width="form">
       <PageHeader title="Girls Signup" lead={description} corner="red" />
       <RegistrationForm kind="girl" {...loaderData} />
+      <MigrationLink />
     </Page>
   );
 }

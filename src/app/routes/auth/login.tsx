@@ -5,6 +5,7 @@ import { logIn } from '#features/accounts/sessions/log-in.server.ts';
 import { logInOutside, refusalOf } from '#features/accounts/sessions/outside-provider.server.ts';
 import { AFTER_LOG_IN, safeReturnTo } from '#features/accounts/sessions/return-to.ts';
 import { LogInForm } from '#features/accounts/ui/log-in-form.tsx';
+import { MigrationLink } from '#features/accounts/ui/migration-link.tsx';
 import { PasskeyButton } from '#features/accounts/ui/passkey-button.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
@@ -72,6 +73,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
             </LinkButton>
           )}
         </div>
+        <MigrationLink />
       </Panel>
     </Page>
   );
