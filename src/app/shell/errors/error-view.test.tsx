@@ -25,6 +25,7 @@ test.each([
   const html = view(error);
   expect(html.match(/data-severity="(\w+)"/g)).toEqual([`data-severity="${severity}"`]);
   expect(html).toContain(`<p class="font-semibold">${title}</p>`);
+  expect(html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`));
   expect(html).toContain(text);
   expect(html).not.toContain('is not a function');
 });

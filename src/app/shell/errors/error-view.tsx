@@ -17,6 +17,8 @@ const reload = (
   </Button>
 );
 
+const titles = { network: 'Network Error', unauthorized: 'Unauthorized', unknown: 'Unknown Error' };
+
 /** The page in place of the page that failed. React Router shows it until the path changes. */
 export function ErrorView({ error }: { error: unknown }) {
   const login = useLoginAddress();
@@ -25,16 +27,16 @@ export function ErrorView({ error }: { error: unknown }) {
   if (kind === 'forbidden') return <NotAllowed />;
   return (
     <Page width="text">
-      <h1 className="sr-only">Something went wrong</h1>
+      <h1 className="sr-only">{titles[kind]}</h1>
       {kind === 'network' && (
-        <Alert severity="error" title="Network Error" actions={reload}>
+        <Alert severity="error" title={titles.network} actions={reload}>
           {NO_RESPONSE}
         </Alert>
       )}
       {kind === 'unauthorized' && (
         <Alert
           severity="warning"
-          title="Unauthorized"
+          title={titles.unauthorized}
           actions={
             <a href={login} className={buttonStyle({ size: 'small' })}>
               Login
@@ -45,7 +47,7 @@ export function ErrorView({ error }: { error: unknown }) {
         </Alert>
       )}
       {kind === 'unknown' && (
-        <Alert severity="error" title="Unknown Error" actions={isRouteErrorResponse(error) && error.status < 500 ? home : reload}>
+        <Alert severity="error" title={titles.unknown} actions={isRouteErrorResponse(error) && error.status < 500 ? home : reload}>
           {messageOf(error)}
         </Alert>
       )}
