@@ -31,6 +31,8 @@ test('[TRAV-28] without a girl’s id the list is that of who is logged in, and 
   expect(await cities(her)).toEqual(['Hers']);
   expect((await load(her)).girlId).toBe(her.girlId);
   expect(await cities(her, `?girl=${other.girlId}`)).toEqual(['The other’s']);
+  expect((await load(her)).of).toBeNull();
+  expect((await load(actors.moderator, `?girl=${other.girlId}`)).of).toBe(`Stage ${other.username}`);
   // Who is no girl has none.
   expect(await cities(actors.moderator)).toEqual([]);
 });

@@ -52,7 +52,7 @@ const rowsOf = (html: string) => (/<tbody>(.*?)<\/tbody>/s.exec(html)?.[1]?.matc
 
 test.each<[string, Page, (world: World) => string, string | null]>([
   // The newest of the world: a page holds five.
-  ['manage-girls', girls, ({ transScammer }) => `manage-travels/add/${transScammer}"`, 'Comments'],
+  ['manage-girls', girls, ({ transScammer }) => `manage-travels?girl=${transScammer}"`, 'Comments'],
   ['manage-sessiongirls', sessionGirls, ({ sessionGirlName }) => sessionGirlName, 'Approve'],
   ['manage-guys', guys, ({ guy }) => guy.username, 'Comments'],
   ['manage-bookings', bookings, () => 'Friday', 'Delete'],

@@ -58,6 +58,9 @@ export function PersonActions({ person: { kind, id, name, isBanned, isDeleted, p
           <span {...does('merge')}>
             <MergeButton id={id} name={name} onDone={revalidate} />
           </span>
+          <LinkButton to={`/girl/manage-travels?girl=${id}`} size="small" variant="secondary">
+            Travels
+          </LinkButton>
           <span {...does('travel')}>
             <LinkButton to={`/girl/manage-travels/add/${id}`} size="small" variant="secondary">
               Add travel

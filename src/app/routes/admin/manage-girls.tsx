@@ -46,6 +46,9 @@ function Actions({ row }: { row: AdminRow }) {
         <CommentsButton about={{ kind: 'girl', id: row.id, name }} />
         <BanButton kind="girl" id={row.id} name={name} isBanned={row.banned === true} onDone={revalidate} />
         <MergeButton id={row.id} name={name} onDone={revalidate} />
+        <LinkButton to={`/girl/manage-travels?girl=${row.id}`} size="small" variant="secondary">
+          Travels
+        </LinkButton>
         <LinkButton to={`/girl/manage-travels/add/${row.id}`} size="small" variant="secondary">
           Add travel
         </LinkButton>

@@ -1,3 +1,4 @@
+import { getGirl } from '#features/girls/queries.server.ts';
 import { toTravelRow } from '#features/travels/present.ts';
 import { listTravels } from '#features/travels/queries.server.ts';
 import { TravelList } from '#features/travels/ui/travel-list.tsx';
@@ -22,15 +23,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const wanted = new URL(request.url).searchParams.get('girl');
   if (wanted !== null && !/^\d{1,9}$/.test(wanted)) throw new NotFound();
   const girlId = wanted === null ? (actor.girlId ?? nobody) : Number(wanted);
-  const { rows } = await listTravels(actor, { girlId, limit: TRAVELS_MAX_LIMIT, offset: 0 });
   const role = isModerator(actor) ? ('moderator' as const) : ('female' as const);
-  return { girlId, travels: rows.map(toTravelRow), role: can(actor, 'travel.edit', { girlId }) ? role : null };
+  const [{ rows }, girl] = await Promise.all([
+    listTravels(actor, { girlId, limit: TRAVELS_MAX_LIMIT, offset: 0 }),
+    role === 'moderator' && wanted !== null ? getGirl(girlId) : null,
+  ]);
+  const of = girl && (girl.stageName ?? girl.name ?? girl.username ?? String(girlId));
+  return { girlId, of, travels: rows.map(toTravelRow), role: can(actor, 'travel.edit', { girlId }) ? role : null };
 }
 
-export default function ManageTravels({ loaderData: { girlId, travels, role } }: Route.ComponentProps) {
+export default function ManageTravels({ loaderData: { girlId, of, travels, role } }: Route.ComponentProps) {
   return (
     <Page>
-      <TravelList key={girlId} girlId={girlId} travels={travels} role={role} />
+      <TravelList key={girlId} girlId={girlId} travels={travels} role={role} {...(of && { title: `Travels of ${of}` })} />
     </Page>
   );
 }
