@@ -52,7 +52,7 @@ test('[FEED-13] [DIR-05] a post is a comment with one picture that she uploaded;
 test('[FEED-13] a post takes only an upload of hers that was made for posts', async () => {
   const girl = await createGirl();
   const session = await signIn(girl);
-  const uploaded = async (purpose: 'posts' | 'photos', ownerUserId: number) =>
+  const uploaded = async (purpose: 'posts' | 'photos', ownerUserId: string) =>
     (await storeImage64(db, { image64: await image64(), ownerUserId, purpose })).publicId;
   const another = await createGirl();
   for (const publicId of [await uploaded('photos', girl.userId), await uploaded('posts', another.userId), 'posts/none'])

@@ -4574,7 +4574,7 @@ export interface components {
             } | null;
             id: number;
             /** @enum {string} */
-            kind: "timewaster" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "girlName" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
+            kind: "timewaster" | "addedPhone" | "addedEmail" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "girlName" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
             link: string | null;
             links?: {
                 [key: string]: string;
@@ -4598,7 +4598,7 @@ export interface components {
             done: boolean;
             id: number;
             /** @enum {string} */
-            kind: "timewaster" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "girlName" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
+            kind: "timewaster" | "addedPhone" | "addedEmail" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "girlName" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
         };
         ReferenceAnswer: {
             attributes: {
@@ -5304,7 +5304,7 @@ export interface components {
             hours: number | null;
             is_changed: boolean;
             /** @enum {string} */
-            name: "timewaster4" | "lookupAlert" | "explicitImage" | "timewaster3" | "flaggedBooking" | "report" | "linkedAccount" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "dispute" | "appeal" | "girlProfile" | "girlPicture" | "girlName" | "timewaster2" | "timewaster1" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
+            name: "timewaster4" | "lookupAlert" | "explicitImage" | "timewaster3" | "flaggedBooking" | "report" | "linkedAccount" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "dispute" | "appeal" | "girlProfile" | "girlPicture" | "girlName" | "timewaster2" | "addedPhone" | "addedEmail" | "timewaster1" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
             /** @enum {string} */
             urgency: "danger" | "urgent" | "soon" | "routine";
             usual: {
@@ -7471,7 +7471,7 @@ export interface operations {
                     items: {
                         id: number;
                         /** @enum {string} */
-                        kind: "timewaster" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "girlName" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
+                        kind: "timewaster" | "addedPhone" | "addedEmail" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "girlName" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
                         version: string;
                     }[];
                     reason?: string;
@@ -7538,7 +7538,7 @@ export interface operations {
                 "application/json": {
                     id: number;
                     /** @enum {string} */
-                    kind: "timewaster" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "girlName" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
+                    kind: "timewaster" | "addedPhone" | "addedEmail" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "girlName" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
                     note: string;
                     to: string | null;
                 };
@@ -7573,7 +7573,7 @@ export interface operations {
             header?: never;
             path: {
                 id: number;
-                kind: "timewaster" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "girlName" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
+                kind: "timewaster" | "addedPhone" | "addedEmail" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "girlName" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
             };
             cookie?: never;
         };
@@ -7620,12 +7620,12 @@ export interface operations {
                     open: {
                         id: number;
                         /** @enum {string} */
-                        kind: "timewaster" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "girlName" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
+                        kind: "timewaster" | "addedPhone" | "addedEmail" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "girlName" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
                     } | null;
                     shown: {
                         id: number;
                         /** @enum {string} */
-                        kind: "timewaster" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "girlName" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
+                        kind: "timewaster" | "addedPhone" | "addedEmail" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "girlName" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
                     }[];
                 };
             };
@@ -7687,7 +7687,7 @@ export interface operations {
                     entry?: number;
                     id: number;
                     /** @enum {string} */
-                    kind: "timewaster" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "girlName" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
+                    kind: "timewaster" | "addedPhone" | "addedEmail" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "girlName" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
                 };
             };
         };
@@ -7714,7 +7714,7 @@ export interface operations {
                         entry?: number;
                         id: number;
                         /** @enum {string} */
-                        kind: "timewaster" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "girlName" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
+                        kind: "timewaster" | "addedPhone" | "addedEmail" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "girlName" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
                     };
                 };
             };
@@ -7783,7 +7783,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                risk: "timewaster4" | "lookupAlert" | "explicitImage" | "timewaster3" | "flaggedBooking" | "report" | "linkedAccount" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "dispute" | "appeal" | "girlProfile" | "girlPicture" | "girlName" | "timewaster2" | "timewaster1" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
+                risk: "timewaster4" | "lookupAlert" | "explicitImage" | "timewaster3" | "flaggedBooking" | "report" | "linkedAccount" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "dispute" | "appeal" | "girlProfile" | "girlPicture" | "girlName" | "timewaster2" | "addedPhone" | "addedEmail" | "timewaster1" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
             };
             cookie?: never;
         };
@@ -7827,7 +7827,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                risk: "timewaster4" | "lookupAlert" | "explicitImage" | "timewaster3" | "flaggedBooking" | "report" | "linkedAccount" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "dispute" | "appeal" | "girlProfile" | "girlPicture" | "girlName" | "timewaster2" | "timewaster1" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
+                risk: "timewaster4" | "lookupAlert" | "explicitImage" | "timewaster3" | "flaggedBooking" | "report" | "linkedAccount" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "dispute" | "appeal" | "girlProfile" | "girlPicture" | "girlName" | "timewaster2" | "addedPhone" | "addedEmail" | "timewaster1" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
             };
             cookie?: never;
         };
