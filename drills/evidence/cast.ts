@@ -12,7 +12,7 @@ import { signIn } from '#tests/sign-in.ts';
 export type Session = { cookie: string; csrf: string };
 /** An account of the attacker. Its name is in every text it writes, so that a difference names its author. */
 export type Attacker = { name: string; kind: 'new girl' | 'approved girl' | 'guy'; isBannedLater: boolean; id: number; username: string; session: Session };
-export type Man = { name: string; guyId: number; username: string; phone: string; email: string; bookingId: number };
+type Man = { name: string; guyId: number; username: string; phone: string; email: string; bookingId: number };
 
 /** A site with evidence for and against five men, its honest readers, and the attacker's 20 accounts. Everyone is logged in. */
 export type Cast = {

@@ -35,7 +35,7 @@ const bySide = (side: 'girl' | 'guy', column: PgColumn, bookingId: PgColumn, is:
  * Every text that a member publishes: reports, hiding, restoring and bans work on this list only. Its keys are `subject_type` in reports.
  * An architecture test fails for a text column that is missing here.
  */
-export const memberTexts = {
+const memberTexts = {
   comment: { table: comments, words: [comments.body], author: { userId: comments.authorUserId }, hidden: comments.hidden, label: 'comment' },
   'girl-review': { table: girlReviews, words: [girlReviews.comment], author: { guyId: girlReviews.guyUserId }, hidden: girlReviews.hidden, label: 'review' },
   'guy-review': { table: guyReviews, words: [guyReviews.comment], author: { girlId: guyReviews.girlId }, hidden: guyReviews.hidden, label: 'reference' },

@@ -30,7 +30,7 @@ export const countsAsEvidence = (report: ReportColumns): SQL =>
   and(eq(report.approved, true), isNull(report.rejectedAt), isNull(report.revisesId), inGoodStanding(report.girlId)) as SQL;
 
 /** Whether the record's reporter, or the reporter of a report merged into it, is in good standing. */
-export const isVouchedFor = (record: Record<'id' | 'girlId', PgColumn>): SQL<boolean> =>
+const isVouchedFor = (record: Record<'id' | 'girlId', PgColumn>): SQL<boolean> =>
   sql<boolean>`(${inGoodStanding(record.girlId)} or exists (
     select 1 from ${timewasters} part where part.merged_into_id = ${record.id} and part.approved and ${inGoodStanding(sql`part.girl_id`)}))`;
 

@@ -13,7 +13,7 @@ export type Link = { kind: IdentifierKind; hops: 0 | 1 | 2 };
 export type Woman = string;
 
 const UNNAMED = 'unnamed:';
-export const isUnnamed = (woman: Woman) => woman.startsWith(UNNAMED);
+const isUnnamed = (woman: Woman) => woman.startsWith(UNNAMED);
 /** Her account may be gone; her word remains, under the name it was given. */
 export const reporterIdentity = ({ record, girlId, username, anonymous }: ReportedBy): Woman =>
   anonymous ? `${UNNAMED}report:${record}` : girlId === null ? `name:${username ?? record}` : `girl:${girlId}`;

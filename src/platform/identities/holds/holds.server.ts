@@ -21,7 +21,7 @@ const heldContacts = z.object({
 /** What somebody was known by when he deleted his account. */
 export type HeldContacts = z.output<typeof heldContacts>;
 
-export const encryptHeld = (contacts: HeldContacts) => ({ contactsEncrypted: encryptContact(JSON.stringify(contacts)), keyId: contactKeyId() });
+const encryptHeld = (contacts: HeldContacts) => ({ contactsEncrypted: encryptContact(JSON.stringify(contacts)), keyId: contactKeyId() });
 export const decryptHeld = ({ contactsEncrypted, keyId }: { contactsEncrypted: Buffer; keyId: string }): HeldContacts =>
   heldContacts.parse(JSON.parse(decryptContact(contactsEncrypted, keyId)));
 
