@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { bookings, girlsOnlyComments, guyReviews, referenceRequests, timewasterIdentifiers, timewasters } from '#db/schema/index.ts';
@@ -126,6 +127,13 @@ describe('flood: waiting reports about himself', () => {
     120_000,
   );
 
+  test('hundreds of them never hide an approved report from a number that is one digit off', async () => {
+    const id = await makeTimewaster(reporter, { phoneNumber: REPORTED, ...severe });
+    await flood(newcomer, 400, [{ kind: 'phone', value: `+1${REPORTED}` }]);
+    const { verdict, records } = await lookUp(actorOf(reader), '5125550143', page);
+    expect([verdict.level, records.map((record) => record.id)]).toEqual(['no exact match', [id]]);
+  });
+
   test('approved reports beyond the limit leave out the least severe, and the answer says that more exist', async () => {
     await makeTimewaster(reporter, { name: 'Junk', phoneNumber: REPORTED, ...severe, createdAt: new Date('2020-01-01') });
     await flood(reporter, 600, [{ kind: 'phone', value: `+1${REPORTED}` }], { approved: true, severity: 1, name: 'Junk' });
@@ -188,6 +196,18 @@ test('reports by a banned girl count no more and are shown to no other; the ban 
   expect(await listRecords(actorOf(reader), [id])).toEqual([]);
   await pool.query('update girls set banned = false where id = $1', [reporter.girlId]);
   expect(await answerAboutGuy()).toMatchObject({ level: 'danger' });
+});
+
+test('a report merged into that of a girl who is banned later stays the word of its reporter, and its card opens', async () => {
+  const [into, from] = [
+    await makeTimewaster(reporter, { phoneNumber: REPORTED }),
+    await makeTimewaster(await createGirl(), { phoneNumber: REPORTED, ...severe }),
+  ];
+  await db.update(timewasters).set({ mergedIntoId: into }).where(eq(timewasters.id, from));
+  await pool.query('update girls set banned = true where id = $1', [reporter.girlId]);
+  const { verdict, records } = await lookUp(actorOf(reader), REPORTED, page);
+  expect(verdict).toMatchObject({ level: 'danger', reporters: 1, counted: { reports: 1 } });
+  expect(records.map(({ id }) => id)).toEqual([into]);
 });
 
 test('an approved report outlives the account of its reporter', async () => {
