@@ -1,24 +1,29 @@
 import { and, eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { auditLog } from '#db/schema/audit-log.ts';
 import { blocks } from '#db/schema/blocks.ts';
 import { comments } from '#db/schema/comments.ts';
 import { girlReviews } from '#db/schema/girl-reviews.ts';
 import { notifications } from '#db/schema/notifications.ts';
-import { posts } from '#db/schema/posts.ts';
 import { reports } from '#db/schema/reports.ts';
+import { listComments } from '#features/comments/queries.server.ts';
+import { saveGirl } from '#features/girls/actions/save-girl.server.ts';
+import { addPost } from '#features/girls/posts/actions/add-post.server.ts';
+import { saveGuy } from '#features/guys/actions/save-guy.server.ts';
 import type { QueueItem } from '#features/moderation/queue/kinds.ts';
 import { listGivenReferences } from '#features/reference-requests/queries.server.ts';
+import { type Actor, visitor } from '#permissions/actor.ts';
 import { db, pool } from '#platform/db/client.server.ts';
+import { settings } from '#platform/settings.server.ts';
 import { call } from '#tests/app.ts';
 import { asOwner, useDatabase } from '#tests/database.ts';
 import { actors } from '#tests/factories/actors.ts';
-import { makeReviewedMeeting } from '#tests/factories/meetings.ts';
+import { makeMeeting, makeReviewedMeeting } from '#tests/factories/meetings.ts';
 import { createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';
-import { makeTimewaster } from '#tests/factories/timewasters.ts';
+import { actorOf, makeTimewaster } from '#tests/factories/timewasters.ts';
 import { signIn } from '#tests/sign-in.ts';
 
-/** What holds for every text that a member publishes: flags, reports, hiding, bans and blocks. */
+/** Flags, reports, hiding, bans and blocks for every text that a member publishes. */
 
 useDatabase();
 
@@ -33,6 +38,10 @@ beforeEach(async () => {
   guy = await createGuy();
   [her, his, desk] = [await signIn(girl), await signIn(guy), await signIn(await createModerator())];
 });
+
+const flagsBefore = settings().FLAGS;
+const withFlags = (flags: string | undefined) => Object.assign(settings(), { FLAGS: flags });
+afterEach(() => void withFlags(flagsBefore));
 
 const review = async (comment: string, vote = true, session = his) =>
   call('POST', `/api/v1/girl/${girl.girlId}/reviews`, { body: { review: { comment, vote } }, session });
@@ -148,10 +157,12 @@ describe('a guy whom she blocked', () => {
   });
 
   test('cannot comment on her profile either', async () => {
+    withFlags('hyvor-comments-on-girl-profile=on');
     const attributes = { body: 'Look at me.', subjectType: 'girl', subjectId: String(girl.girlId) };
-    await db.insert(posts).values({ girlId: girl.girlId, comment: 'Hello' });
     const { status } = await call('POST', '/api/v1/comments', { body: { data: { type: 'comments', attributes } }, session: his });
-    if (status !== 404) expect(await db.select().from(comments)).toMatchObject([{ withheld: true }]);
+    expect(status).toBe(201);
+    const read = async (actor: Actor) => (await listComments(actor, 'girl', String(girl.girlId), { limit: 5, offset: 0 })).rows.map(({ body }) => body);
+    expect([await read(visitor), await read(actorOf(girl)), await read(actorOf(guy))]).toEqual([[], [], ['Look at me.']]);
     expect(await newsOf(girl, 'comment-received')).toEqual([]);
   });
 });
@@ -250,4 +261,41 @@ test('what may not be read cannot be reported', async () => {
   const id = await (kinds['girls-only-comment'] as Kind).write();
   expect((await report('girls-only-comment', id, his)).status).toBe(404);
   expect((await report('no-such-kind', id, her)).status).toBe(404);
+});
+
+test('her own post and what she and he say on their profiles are flagged too', async () => {
+  const text = 'Call me at +1 202 555 0134.';
+  const flagged = async () => (await db.select().from(reports)).map(({ subjectType }) => subjectType).sort();
+  withFlags('girl-post-on-timeline-or-profile=on');
+  await addPost(actorOf(girl), { comment: text });
+  await saveGuy(actorOf(guy), String(guy.guyId), { aboutMe: text });
+  await saveGirl(actorOf(girl), girl.girlId, { about: text });
+  // An unchanged text is not flagged again.
+  await saveGirl(actorOf(girl), girl.girlId, { about: text });
+  expect(await flagged()).toEqual(['girl-profile', 'guy-profile', 'post']);
+});
+
+test('a reported profile is hidden as a moderator hides one, and shown again', async () => {
+  const shown = async () => (await call('GET', `/api/v1/girl/${girl.girlId}/reviews`)).status;
+  const { json } = await report('girl-profile', girl.girlId, his);
+  await decide(Number(json.data.id), 'upheld');
+  expect(await shown()).toBe(404);
+  await decide(Number(json.data.id), 'open');
+  expect(await shown()).toBe(200);
+});
+
+test('a message that a moderator hides is gone for both', async () => {
+  const bookingId = await makeMeeting(girl.girlId, guy.guyId);
+  await pool.query(`insert into booking_messages (booking_id, key, side, body) values (${bookingId}, gen_random_uuid(), 'guy', 'I will find you.')`);
+  const read = async (session: Session) => (await call('GET', `/api/v1/bookings/${bookingId}/messages`, { session })).json.data.length;
+  const { rows } = await pool.query('select id from booking_messages');
+  expect([await read(her), await read(his)]).toEqual([1, 1]);
+  const [made] = await db
+    .insert(reports)
+    .values({ subjectType: 'booking-message', subjectId: String(rows[0].id), reason: 'Threat', reporterUserId: girl.userId })
+    .returning();
+  await decide(made?.id ?? 0, 'upheld');
+  expect([await read(her), await read(his)]).toEqual([0, 0]);
+  await decide(made?.id ?? 0, 'open');
+  expect([await read(her), await read(his)]).toEqual([1, 1]);
 });

@@ -17,9 +17,9 @@ const updatedAt = () =>
     .$onUpdate(() => new Date());
 export const timestamps = () => ({ createdAt: createdAt(), updatedAt: updatedAt() });
 
-/** A moderator took the text off the site; `permissions/texts` says who reads it all the same. */
+/** Set when a moderator hides a text (`permissions/texts`). */
 export const hidden = () => boolean('hidden').notNull().default(false);
-/** Written by a guy whom the girl had blocked: shown to him only, so that he doesn't learn of the block. */
+/** The girl had blocked the author: only he sees the text, and so doesn't learn of the block. */
 export const withheld = () => boolean('withheld').notNull().default(false);
 
 /** A stored picture. The names come from the specification; the bytes are ours (see `uploads.public_id`). */

@@ -130,13 +130,16 @@ describe('deleting', () => {
     expect((await remove(id, guy)).status).toBe(404);
   });
 
-  test('a moderator hides, which the audit log keeps', async () => {
+  test('a moderator hides, which the audit log keeps and which can be taken back', async () => {
     const id = await makeComment(guy.userId, scammer);
     const moderator = await createModerator();
     expect((await remove(id, moderator)).status).toBe(204);
     expect(await bodies()).toEqual([]);
     const entries = await db.select().from(auditLog);
-    expect(entries.at(-1)).toMatchObject({ action: 'comment.hidden', subjectId: String(id), actorUserId: moderator.userId });
+    expect(entries.at(-1)).toMatchObject({ action: 'report.upheld', after: { subjectType: 'comment', subjectId: String(id) }, actorUserId: moderator.userId });
+    const body = { data: { type: 'reports', attributes: { status: 'open' } } };
+    expect((await call('PATCH', `/api/v1/reports/${entries.at(-1)?.subjectId}`, { body, session: await signIn(moderator) })).status).toBe(200);
+    expect(await bodies()).toHaveLength(1);
   });
 });
 

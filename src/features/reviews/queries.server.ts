@@ -143,7 +143,7 @@ const girlReviewsOf = oncePerDatabase(() =>
     .offset(sql.placeholder('offset'))
     .prepare('girl_reviews_of_girl'),
 );
-/** Reviews of her by guys that the actor may read, the newest first, with as much of each guy as may be told. */
+/** Lists reviews of a girl that the actor may read, newest first. */
 export const listGirlReviews = ({ guyId }: Actor, girlId: number, page: Page) =>
   pageAndTotal((slice) => girlReviewsOf().execute({ girlId, guyId, ...slice }), page);
 export type GirlReviewRow = Awaited<ReturnType<typeof listGirlReviews>>['rows'][number];

@@ -11,6 +11,6 @@ export function visibleReviews(actor: Actor): SQL {
   return and(present, or(ne(girls.publicKind, 'other'), isGirl(actor) ? eq(girls.id, actor.girlId) : undefined)) as SQL;
 }
 
-/** Reviews of girls that are shown. One by a guy whom she had blocked is shown to him only: he doesn't learn of the block. */
+/** Reviews of girls that are shown. Only the author sees a withheld one, so that he doesn't learn of the block. */
 export const girlReviewShownTo = (guyId: Placeholder | number | null): SQL =>
   and(isTextShown('girl-review'), sql`(not ${girlReviews.withheld} or ${girlReviews.guyUserId} = ${guyId})`) as SQL;

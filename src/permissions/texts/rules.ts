@@ -1,7 +1,7 @@
 import { type Actor, isVisitor } from '../actor.ts';
 
-/** What members publish, and what others report of it (`member-texts.server.ts`). */
+/** Reports of texts that members publish (`member-texts.server.ts`). */
 export const textRules = {
-  /** Whoever may read it, but not who wrote it. */
+  /** Every member who may read the text, except its author. */
   'text.report': (actor: Actor, text?: { authorUserId: string | null }) => !isVisitor(actor) && !(text && text.authorUserId === actor.userId),
 };

@@ -19,8 +19,8 @@ type Written = {
 };
 
 /**
- * Puts a text before moderators that looks like private details or asks for sexual services. It is shown meanwhile. Call it in the
- * transaction of every write of a member's text.
+ * Puts a text before moderators that looks like private details or asks for sexual services. The text stays visible until they decide.
+ * Call it in the transaction of every write of a member's text.
  */
 export async function flagText(tx: Tx, kind: TextKind, id: number, written: Written): Promise<void> {
   const reason = await findReason(tx, written);

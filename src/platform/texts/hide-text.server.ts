@@ -2,13 +2,16 @@ import { eq, sql } from 'drizzle-orm';
 import { girls } from '#db/schema/girls.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
 import { meetingReviews } from '#db/schema/meeting-reviews.ts';
+import type { Actor } from '#permissions/actor.ts';
 import { authorUserId, memberTextOf, type TextKind } from '#permissions/texts/member-texts.server.ts';
 import { commentTags, girlReviewTags, girlTags, guyTags } from '#shared/cache-tags.ts';
 import type { Tx } from '../db/client.server.ts';
+import { emit } from '../events.server.ts';
 import { writeGirls } from '../girls/write-girls.server.ts';
+import { notify } from '../notifications/notify.server.ts';
 
-/** What a decision about a text changes besides the text: whom to tell, and the cached pages with it. */
-export type HiddenText = { authorUserId: string | null; tags: string[] };
+/** Account to notify, and tags of the cached pages that show the text. */
+type HiddenText = { authorUserId: string | null; tags: string[] };
 
 const pages: Partial<Record<TextKind, (row: Record<string, unknown>) => string[]>> = {
   comment: (row) => commentTags(String(row.subject_type), String(row.subject_id)),
@@ -31,6 +34,22 @@ export async function setTextHidden(tx: Tx, kind: TextKind, id: number, isHidden
   else await setProfileHidden(tx, kind, id, isHidden);
   if (kind === 'girl-review' || kind === 'guy-review') await markMeetingReview(tx, kind, id, isHidden);
   return { authorUserId: (row.author as string | null) ?? null, tags: pages[kind]?.(row) ?? [] };
+}
+
+/** Hides a text as the decision about a report, tells its author, and lets the author appeal. @returns the page cache's tags that it touches */
+export async function hideReportedText(
+  tx: Tx,
+  actor: Pick<Actor, 'userId'>,
+  { kind, id, reportId, reason }: { kind: TextKind; id: number; reportId: number; reason?: string | undefined },
+): Promise<string[]> {
+  const hidden = await setTextHidden(tx, kind, id, true);
+  if (!hidden) return [];
+  const { label } = memberTextOf(kind);
+  const plural = label.replace(/y$/, 'ie').concat('s');
+  const title = kind.endsWith('-profile') ? 'A moderator hid your profile' : `A moderator hid one of your ${plural}`;
+  await notify(tx, [{ userId: hidden.authorUserId, kind: 'profile-decided', title, ...(reason && { body: reason }) }]);
+  await emit(tx, 'text.hidden', { reportId, authorUserId: hidden.authorUserId, label, reason: reason ?? null, byUserId: actor.userId });
+  return hidden.tags;
 }
 
 async function setProfileHidden(tx: Tx, kind: TextKind, id: number, isHidden: boolean) {

@@ -11,9 +11,14 @@ import { Dialog } from '../overlays/dialog.tsx';
 
 const reasons = REPORT_REASONS.map((reason) => ({ value: reason, label: reason }));
 
-/** A text that can be reported: its id, what it is called on the page, and the call that takes the report. */
+/** Id of the text, its label on the page, and the path of the call that takes the report. */
 export type ReportedText = { id: number; label: string; path: AddressOf<'post'> };
-type Props = { text: ReportedText | null /** What is typed is kept under this name and the text's id. */; draft: string; onClose: () => void };
+type Props = {
+  text: ReportedText | null;
+  /** Drafts are saved under this name and the text's id. */
+  draft: string;
+  onClose: () => void;
+};
 
 /** Puts a member's text before moderators. Open while there is a text to report. */
 export function ReportDialog({ text, draft, onClose }: Props) {

@@ -18,7 +18,7 @@ export type GirlReviewShown = {
 
 type Props = {
   reviews: readonly GirlReviewShown[];
-  /** What the reviews are to the report call; null for visitors, who can't report. */
+  /** The kind in the report call; null for visitors, who can't report. */
   reportAs: 'girl-review' | 'guy-review' | null;
 };
 
