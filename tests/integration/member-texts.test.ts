@@ -30,7 +30,9 @@ useDatabase();
 type Session = Awaited<ReturnType<typeof signIn>>;
 let girl: Member & { girlId: number };
 let guy: Member & { guyId: number };
-let [her, his, desk]: Session[] = [];
+let her: Session;
+let his: Session;
+let desk: Session;
 
 beforeEach(async () => {
   await asOwner('truncate users, girls, guy_users, timewasters, comments, reports, rate_limits, idempotency_keys cascade');
@@ -298,4 +300,20 @@ test('a message that a moderator hides is gone for both', async () => {
   expect([await read(her), await read(his)]).toEqual([0, 0]);
   await decide(made?.id ?? 0, 'open');
   expect([await read(her), await read(his)]).toEqual([1, 1]);
+});
+
+test('the author of a review reports the reply to it, by the id of the review', async () => {
+  const bookingId = await makeReviewedMeeting(girl.girlId, guy.guyId);
+  await pool.query(`update meeting_reviews set reply = 'He is a liar.', replied_at = now() where booking_id = ${bookingId} and side = 'guy'`);
+  const read = async () => (await call('GET', `/api/v1/girl/${girl.girlId}/reviews`)).json.data[0];
+  const { id, attributes } = await read();
+  expect(attributes.afterSession.reply).toBe('He is a liar.');
+  expect((await report('girl-review-reply', Number(id), her)).status).toBe(403);
+  const { status, json } = await report('girl-review-reply', Number(id), his);
+  expect(status).toBe(201);
+  await decide(Number(json.data.id), 'upheld');
+  expect((await read()).attributes.afterSession.reply).toBeNull();
+  expect(await newsOf(girl, 'profile-decided')).toMatchObject([{ title: 'A moderator hid one of your replies' }]);
+  await decide(Number(json.data.id), 'open');
+  expect((await read()).attributes.afterSession.reply).toBe('He is a liar.');
 });

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { girlReviews } from '#db/schema/girl-reviews.ts';
 import { girls } from '#db/schema/girls.ts';
 import { guyReviews } from '#db/schema/guy-reviews.ts';
@@ -19,25 +20,28 @@ import type { Tx } from '#platform/db/client.server.ts';
 export const REPORTED_HERE = [
   'girl-review',
   'guy-review',
-  'review-reply',
+  'girl-review-reply',
+  'guy-review-reply',
   'girls-only-comment',
   'reference',
   'timewaster-comment',
   'post',
   'girl-profile',
   'guy-profile',
-] as const satisfies readonly TextKind[];
-type ReportedHere = (typeof REPORTED_HERE)[number];
+] as const;
+export type ReportedHere = (typeof REPORTED_HERE)[number];
 
 const ofReviewedGirl = (actor: Actor) => sql`exists (select 1 from ${girls} where ${girls.id} = ${girlReviews.girlId} and ${visibleReviews(actor)})`;
+
+const replyTo = (id: PgColumn, table: PgTable, isRead: SQL | undefined) =>
+  sql`${meetingReviews.repliedAt} is not null and exists (select 1 from ${table} where ${id} = ${table === girlReviews ? meetingReviews.girlReviewId : meetingReviews.guyReviewId} and ${isRead})`;
 
 /** Which texts the actor reads. */
 const readable: Record<ReportedHere, (actor: Actor) => SQL | undefined> = {
   'girl-review': (actor) => and(ofReviewedGirl(actor), girlReviewShownTo(actor.guyId)),
   'guy-review': (actor) => reviewsOfGuys(actor, guyReviews.guyUserId),
-  'review-reply': (actor) =>
-    sql`(exists (select 1 from ${girlReviews} where ${girlReviews.id} = ${meetingReviews.girlReviewId} and ${readable['girl-review'](actor)})
-      or exists (select 1 from ${guyReviews} where ${guyReviews.id} = ${meetingReviews.guyReviewId} and ${and(isTextShown('guy-review'), readable['guy-review'](actor))}))`,
+  'girl-review-reply': (actor) => replyTo(girlReviews.id, girlReviews, and(isTextShown('girl-review'), readable['girl-review'](actor))),
+  'guy-review-reply': (actor) => replyTo(guyReviews.id, guyReviews, and(isTextShown('guy-review'), readable['guy-review'](actor))),
   'girls-only-comment': amongGirls,
   reference: (actor) => and(eq(referenceRequests.answer, 'yes'), reviewsOfGuys(actor, referenceRequests.guyUserId)),
   'timewaster-comment': (actor) => ofTimewasterRows(actor, timewasterComments),
@@ -46,12 +50,19 @@ const readable: Record<ReportedHere, (actor: Actor) => SQL | undefined> = {
   'guy-profile': visibleGuys,
 };
 
+/** A reply is named by the published review it answers: ids of `meeting_reviews` tell when somebody writes one (decision 107). */
+const isReply = (kind: ReportedHere) => kind === 'girl-review-reply' || kind === 'guy-review-reply';
+const answered = (kind: ReportedHere) => (kind === 'girl-review-reply' ? meetingReviews.girlReviewId : meetingReviews.guyReviewId);
+
+type Reported = { kind: TextKind; id: number; authorUserId: string | null };
+
 /** The text, if the actor reads it, with its author's account. */
-export async function findReported(tx: Tx, actor: Actor, kind: ReportedHere, id: number): Promise<{ authorUserId: string | null } | null> {
+export async function findReported(tx: Tx, actor: Actor, named: ReportedHere, namedId: number): Promise<Reported | null> {
+  const kind: TextKind = isReply(named) ? 'review-reply' : (named as TextKind);
   const { table, author } = memberTextOf(kind);
   const [row] = await tx
-    .select({ authorUserId: authorUserId(author) })
+    .select({ id: table.id, authorUserId: authorUserId(author) })
     .from(table)
-    .where(and(eq(table.id, id), isTextShown(kind), readable[kind](actor)));
-  return row ?? null;
+    .where(and(eq(isReply(named) ? answered(named) : table.id, namedId), isTextShown(kind), readable[named](actor)));
+  return row ? { kind, id: Number(row.id), authorUserId: row.authorUserId } : null;
 }

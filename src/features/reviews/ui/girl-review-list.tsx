@@ -53,11 +53,8 @@ export function GirlReviewList({ reviews, reportAs }: Props) {
                 <Prose>{afterSession.reply}</Prose>
               </div>
             )}
-            {reportAs && !isMine && (
-              <div className="mt-1 -ml-2 flex gap-1">
-                <ReportButton kind={reportAs} id={id} label={reportAs === 'girl-review' ? 'review' : 'reference'} />
-              </div>
-            )}
+            {reportAs && !isMine && <ReportButton kind={reportAs} id={id} label={reportAs === 'girl-review' ? 'review' : 'reference'} />}
+            {reportAs && isMine && afterSession?.reply && <ReportButton kind={`${reportAs}-reply`} id={id} label="reply" />}
           </div>
         </li>
       ))}

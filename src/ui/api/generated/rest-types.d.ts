@@ -15596,7 +15596,7 @@ export interface operations {
             };
             path: {
                 id: number;
-                kind: "girl-review" | "guy-review" | "review-reply" | "girls-only-comment" | "reference" | "timewaster-comment" | "post" | "girl-profile" | "guy-profile";
+                kind: "girl-review" | "guy-review" | "girl-review-reply" | "guy-review-reply" | "girls-only-comment" | "reference" | "timewaster-comment" | "post" | "girl-profile" | "guy-profile";
             };
             cookie?: never;
         };
