@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { accountHolds, bookingMessages, bookingSteps, bookings, girls, girlsOnlyComments, guyUsers } from '#db/schema/index.ts';
+import { bookingMessages, bookingSteps, bookings, girls, girlsOnlyComments, guyUsers } from '#db/schema/index.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { commentHasCase, girlHasCase, guyHasCase, listReportedGuys, requestHasCase } from './open-cases.server.ts';
 
@@ -35,36 +35,32 @@ const emptyRequest = {
 /** Empties the rows of these accounts whose other side is gone, too. Call it after the account's own row is emptied. */
 export async function emptyAbandonedOf(tx: Tx, whose: { girlIds: number[]; guyIds: number[] }): Promise<void> {
   const own = or(inList(bookings.girlId, whose.girlIds), inList(bookings.guyId, whose.guyIds)) ?? sql`false`;
-  for (let after = 0; ; ) {
-    const marked = await markAbandoned(tx, and(own, gt(bookings.id, after)));
-    if (marked.length < ROWS_AT_ONCE) break;
-    after = marked.at(-1) as number;
-  }
-  await emptyMarked(tx, own);
-  await deleteComments(tx, or(inList(girlsOnlyComments.girlId, whose.girlIds), inList(girlsOnlyComments.guyUserId, whose.guyIds)) ?? sql`false`);
+  const comments = or(inList(girlsOnlyComments.girlId, whose.girlIds), inList(girlsOnlyComments.guyUserId, whose.guyIds)) ?? sql`false`;
+  await untilDone(() => markAbandoned(tx, own));
+  await untilDone(() => emptyMarked(tx, own));
+  await untilDone(() => deleteComments(tx, comments));
 }
 
-/** The same for whatever a closed case no longer holds. */
+/** Empties marked requests and deletes comments that no open case holds any longer. */
 export async function emptyAfterCases({ signal }: { signal?: AbortSignal } = {}): Promise<void> {
-  for (let some = ROWS_AT_ONCE; some === ROWS_AT_ONCE && !signal?.aborted; ) some = await db.transaction((tx) => emptyMarked(tx));
-  await db.transaction((tx) => deleteComments(tx, sql`${girlsOnlyComments.guyUserId} in (select ${accountHolds.guyId} from ${accountHolds})`));
+  await untilDone(() => db.transaction((tx) => emptyMarked(tx)), signal);
+  await untilDone(() => db.transaction((tx) => deleteComments(tx)), signal);
 }
 
-/** The same for everything, for rows from before this rule and for two deletions at the same moment. */
+/** Also finds unmarked requests: rows from before this rule, and two deletions at the same moment. */
 export async function emptyAllAbandoned({ signal }: { signal?: AbortSignal } = {}): Promise<void> {
-  for (let after = 0; !signal?.aborted; ) {
-    const marked = await db.transaction((tx) => markAbandoned(tx, gt(bookings.id, after)));
-    if (marked.length < ROWS_AT_ONCE) break;
-    after = marked.at(-1) as number;
-  }
+  await untilDone(() => db.transaction((tx) => markAbandoned(tx)), signal);
   await emptyAfterCases({ signal });
-  for (let some = ROWS_AT_ONCE; some === ROWS_AT_ONCE && !signal?.aborted; ) some = await db.transaction((tx) => deleteComments(tx));
+}
+
+async function untilDone(batch: () => Promise<number>, signal?: AbortSignal): Promise<void> {
+  for (let some = ROWS_AT_ONCE; some === ROWS_AT_ONCE && !signal?.aborted; ) some = await batch();
 }
 
 const inList = (column: PgColumn, ids: number[]) => (ids.length > 0 ? inArray(column, ids) : undefined);
 
-/** Notes which requests have lost both sides. @returns their ids in order, at most 500 */
-async function markAbandoned(tx: Tx, where: SQL | undefined): Promise<number[]> {
+/** Notes which requests have lost both sides. @returns how many, at most 500 */
+async function markAbandoned(tx: Tx, where?: SQL): Promise<number> {
   const rows = await tx
     .select({ id: bookings.id })
     .from(bookings)
@@ -80,7 +76,7 @@ async function markAbandoned(tx: Tx, where: SQL | undefined): Promise<number[]> 
       .update(bookings)
       .set({ bothGoneAt: new Date(), updatedAt: sql`${bookings.updatedAt}` })
       .where(inArray(bookings.id, ids));
-  return ids;
+  return ids.length;
 }
 
 /** Empties marked requests that no case holds. @returns how many, at most 500 */
