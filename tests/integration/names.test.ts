@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { girls } from '#db/schema/girls.ts';
 import { db } from '#platform/db/client.server.ts';
-import { username } from '#shared/fields/username.ts';
+import { username } from '#shared/names/username.ts';
 import { call } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
 import { createGirl, createGuy } from '#tests/factories/members.ts';

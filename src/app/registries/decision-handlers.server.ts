@@ -11,9 +11,10 @@ import { approveGirlReport } from '#features/girl-reports/actions/approve-girl-r
 import { rejectGirlReport } from '#features/girl-reports/actions/reject-girl-report.server.ts';
 import { reopenGirlReport } from '#features/girl-reports/actions/reopen-girl-report.server.ts';
 import { decideGirl } from '#features/girls/actions/decide-girl.server.ts';
-import { decideStageName, reopenStageName } from '#features/girls/actions/decide-stage-name.server.ts';
+import { decideStageName } from '#features/girls/actions/decide-stage-name.server.ts';
 import { rejectGirl } from '#features/girls/actions/reject-girl.server.ts';
 import { reopenGirl } from '#features/girls/actions/reopen-girl.server.ts';
+import { reopenStageName } from '#features/girls/actions/reopen-stage-name.server.ts';
 import type { DecisionHandlers } from '#features/moderation/queue/decision-handler.ts';
 import { deleteProblemGirl } from '#features/problem-girls/actions/delete-problem-girl.server.ts';
 import { restoreProblemGirl } from '#features/problem-girls/actions/restore-problem-girl.server.ts';

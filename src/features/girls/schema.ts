@@ -7,10 +7,10 @@ import { emailAddress } from '#shared/fields/email-address.ts';
 import { emptyToNull } from '#shared/fields/empty-to-null.ts';
 import { adultBirthday } from '#shared/fields/past-day.ts';
 import { requiredText } from '#shared/fields/required-text.ts';
-import { stageName } from '#shared/fields/stage-name.ts';
 import { NO_SUCH_SERVICE, refuseUnknownServices } from '#shared/fields/unknown-services.ts';
-import { username } from '#shared/fields/username.ts';
 import { LONG_TEXT_MAX, SHORT_TEXT_MAX, URL_MAX } from '#shared/limits.ts';
+import { stageName } from '#shared/names/stage-name.ts';
+import { username } from '#shared/names/username.ts';
 
 const SELECT_PHYSIQUE = 'You must select one physique from the list.';
 

@@ -6,9 +6,9 @@ import { emailAddress } from '#shared/fields/email-address.ts';
 import { adultBirthday } from '#shared/fields/past-day.ts';
 import { requiredText } from '#shared/fields/required-text.ts';
 import { NO_SUCH_SERVICE } from '#shared/fields/unknown-services.ts';
-import { username } from '#shared/fields/username.ts';
 import { LONG_TEXT_MAX, SHORT_TEXT_MAX } from '#shared/limits.ts';
 import { TOO_YOUNG } from '#shared/messages.ts';
+import { username } from '#shared/names/username.ts';
 import { confirmation, matching, newPassword } from '../recovery/password-rule.ts';
 
 /** The rules of the registration forms; form, REST and GraphQL use them. */

@@ -1,6 +1,6 @@
+import { notBlank } from '../fields/required-text.ts';
 import { USERNAME_MAX } from '../limits.ts';
 import { hasAddress, NO_ADDRESS } from './name-with-address.ts';
-import { notBlank } from './required-text.ts';
 
 /** The name that somebody logs in with and others see: the same rules and texts wherever it is chosen or changed. */
 export const username = notBlank('Username is required')

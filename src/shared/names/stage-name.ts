@@ -1,5 +1,5 @@
+import { requiredText } from '../fields/required-text.ts';
 import { hasAddress, NO_ADDRESS } from './name-with-address.ts';
-import { requiredText } from './required-text.ts';
 
 /** The name that a girl performs under. Spaces are single, and what nobody can see is left out (joiners that scripts need stay). */
 export const stageName = requiredText('Stage name is required', 60)
