@@ -20,7 +20,14 @@ export type Asker = {
 };
 
 /** Whose a marked row is, and whether the product shows it to those it is meant for. */
-export type MarkedRow = { userId: string | null; girlId: number | null; guyId: number | null; open: boolean };
+export type MarkedRow = {
+  userId: string | null;
+  girlId: number | null;
+  guyId: number | null;
+  open: boolean;
+  /** The row of a public warning, which prints the name. */
+  isWarning?: boolean;
+};
 
 type Audience = {
   /** Who may be shown such a row at all, apart from its owner and moderators. */
@@ -78,9 +85,11 @@ export function mayRead(asker: Asker, table: string, column: string, row: Marked
     (row.userId !== null && row.userId === asker.userId) ||
     (row.girlId !== null && row.girlId === asker.girlId) ||
     (row.guyId !== null && row.guyId === asker.guyId);
-  if (asker.role === 'moderator') return [classes.public, classes.members, classes.owner, classes.moderators, desk].some((list) => has(list, column));
+  if (asker.role === 'moderator')
+    return [classes.public, classes.members, classes.conditional, classes.owner, classes.moderators, desk].some((list) => has(list, column));
   if (!own && !audience.rows(asker, row)) return false;
   if (has(classes.public, column)) return true;
   if (has(classes.members, column)) return asker.role !== 'public';
+  if (has(classes.conditional, column)) return own || row.isWarning === true;
   return own && has(classes.owner, column);
 }

@@ -63,10 +63,11 @@ export async function markRows(): Promise<void> {
   }
 }
 
-const OWNERS: Record<string, { user?: string; girl?: string; guy?: string; open?: string }> = {
+const OWNERS: Record<string, { user?: string; girl?: string; guy?: string; open?: string; warning?: string }> = {
   girls: {
     girl: 'id',
     open: 'deleted_at is null and coalesce(admin_show_profile, true) and not report_pending and (is_scammer or girl_show_profile and not banned and (not matwise_girl or profile_approved is true))',
+    warning: 'is_scammer or not matwise_girl and exists (select from problem_girls p where p.girl_id = girls.id and not p.pending and p.deleted_at is null)',
   },
   guy_users: { guy: 'id', open: 'user_show_profile and coalesce(admin_show_profile, true) and not banned and auth0_verified' },
   bookings: { girl: 'girl_id', guy: 'guy_id' },
@@ -88,12 +89,12 @@ const OWNERS: Record<string, { user?: string; girl?: string; guy?: string; open?
 /** Whose each marked row is, read before anybody asks. @returns by table and id */
 export async function readOwners(): Promise<(mark: Mark) => MarkedRow> {
   const owners = new Map<string, MarkedRow>();
-  for (const [table, { user, girl, guy, open }] of Object.entries(OWNERS)) {
+  for (const [table, { user, girl, guy, open, warning }] of Object.entries(OWNERS)) {
     const column = (name: string | undefined) => (name ? sql.identifier(name) : sql`null`);
-    const { rows } = await db.execute<{ id: string; u: string | null; g: number | null; m: number | null; open: boolean }>(
-      sql`select id::text as id, ${column(user)}::text as u, ${column(girl)}::int as g, ${column(guy)}::int as m, ${sql.raw(open ?? 'true')} as open from ${sql.identifier(table)}`,
+    const { rows } = await db.execute<{ id: string; u: string | null; g: number | null; m: number | null; open: boolean; warning: boolean }>(
+      sql`select id::text as id, ${column(user)}::text as u, ${column(girl)}::int as g, ${column(guy)}::int as m, ${sql.raw(open ?? 'true')} as open, ${sql.raw(warning ?? 'false')} as warning from ${sql.identifier(table)}`,
     );
-    for (const row of rows) owners.set(`${table} ${row.id}`, { userId: row.u, girlId: row.g, guyId: row.m, open: row.open });
+    for (const row of rows) owners.set(`${table} ${row.id}`, { userId: row.u, girlId: row.g, guyId: row.m, open: row.open, isWarning: row.warning });
   }
   const unknown: MarkedRow = { userId: null, girlId: null, guyId: null, open: true };
   // Encrypted contacts are marked before their row has an id: by the girl who reported them.
