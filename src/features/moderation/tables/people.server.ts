@@ -26,6 +26,8 @@ export const girlsTable: AdminTable = {
     active: girls.active,
     banned: girls.banned,
     trans: girls.trans,
+    stage_name_clashes: girls.stageNameClashes,
+    username_clashes: girls.usernameClashes,
     created_at: girls.createdAt,
   },
   words: girls.searchText,
@@ -70,6 +72,7 @@ export const guysTable: AdminTable = {
   columns: {
     id: guyUsers.id,
     username: guyUsers.username,
+    username_clashes: guyUsers.usernameClashes,
     name: guyUsers.name,
     email: guyUsers.email,
     city: guyUsers.city,

@@ -1,5 +1,4 @@
-import { getTableName, sql } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { eq, getTableName, sql } from 'drizzle-orm';
 import { bookings } from '#db/schema/bookings.ts';
 import { girls } from '#db/schema/girls.ts';
 import { sessionGirls } from '#db/schema/session-girls.ts';
@@ -48,6 +47,10 @@ test('filters by column hold together, and one that cannot be read finds nobody'
   expect(await total('?f.city=%25')).toBe(0);
   expect(await total('?f.banned=no')).toBe(7);
   expect(await total('?f.banned=yes')).toBe(0);
+  // Look-alikes that an upgrade found.
+  await createGirl({ girl: { stageName: 'Stage O', stageNameClashes: true, city: 'Kyiv' } });
+  expect(await total('?f.stage_name_clashes=yes')).toBe(1);
+  await db.delete(girls).where(eq(girls.city, 'Kyiv'));
   const today = new Date().toISOString().slice(0, 10);
   expect(await total(`?f.created_at=${today}..${today}`)).toBe(7);
   expect(await total(`?f.created_at=..${today}`)).toBe(7);

@@ -6,6 +6,8 @@ const labels: Record<string, string> = {
   user_show_profile: 'Shown by him',
   admin_show_profile: 'Shown by moderators',
   matwise_girl: 'Member',
+  stage_name_clashes: 'Stage name looks like another',
+  username_clashes: 'Username looks like another',
   legacy_girl_id: 'Number on the older site',
   session_girl_id: 'Session girl no.',
   client_type: 'Kind of client',
