@@ -9,8 +9,8 @@ import { guyFields } from '#features/guys/schema.ts';
 import { recordInput } from '#features/problem-girls/schema.ts';
 import { today } from '#shared/dates.ts';
 import { normalizePhone, storedPhone } from '#shared/fields/normalize-contact.ts';
-import { username } from '#shared/names/username.ts';
 import { BREAKPOINTS } from '#shared/limits.ts';
+import { username } from '#shared/names/username.ts';
 
 /** The constants of the requirements as the forms hold to them. */
 

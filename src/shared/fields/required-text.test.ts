@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { requiredText } from './required-text.ts';
 import { username } from '../names/username.ts';
+import { requiredText } from './required-text.ts';
 
 const BLANK = 'Cannot be empty or contain only whitespace characters';
 const said = (schema: typeof username, value: unknown) => schema.safeParse(value).error?.issues.map(({ message }) => message);

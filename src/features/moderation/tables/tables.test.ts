@@ -1,4 +1,5 @@
 import { eq, getTableName, sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
 import { bookings } from '#db/schema/bookings.ts';
 import { girls } from '#db/schema/girls.ts';
 import { sessionGirls } from '#db/schema/session-girls.ts';
