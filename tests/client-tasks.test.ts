@@ -183,7 +183,7 @@ describe.each([
   });
 
   test('include: what is related comes along when it is asked for', async () => {
-    const record = await makeTimewaster(girl, { name: `Mailing ${name}` });
+    const record = await makeTimewaster(girl, { name: `Mailing ${name}`, approved: false });
     const email = `${name}@example.test`;
     await hers.addEmail(record, email);
     const [without, including] = [await hers.lookUp(email, false), await hers.lookUp(email, true)];

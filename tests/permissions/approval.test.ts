@@ -264,7 +264,7 @@ describe('her own reports before the approval', () => {
     ] as const;
     for (const [path, body] of adds) expect((await call('POST', path, { session, body })).status, path).toBe(201);
 
-    // A moderator approved her and the report, others added to it, and her approval was taken back.
+    // A moderator approved her and the report, others added to it, then a moderator revoked her approval.
     const setApproved = (profileApproved: boolean | null) => db.update(girls).set({ profileApproved }).where(eq(girls.id, member.girlId));
     await setApproved(true);
     await db

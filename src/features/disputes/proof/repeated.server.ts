@@ -3,7 +3,7 @@ import { disputeRecords } from '#db/schema/dispute-records.ts';
 import { type DisputeSubject, disputes } from '#db/schema/disputes.ts';
 import type { Db, Tx } from '#platform/db/client.server.ts';
 
-/** What was said in disputes of these records that a moderator rejected; by these contacts, where some are named. */
+/** Statements of rejected disputes about these records, optionally only by these contacts. */
 export const listRejected = (on: Db | Tx, subjectType: DisputeSubject, ids: number[], contacts?: Buffer[]) =>
   on
     .select({ subjectId: disputeRecords.subjectId, statement: disputes.statement })
@@ -22,5 +22,5 @@ const letters = (text: string) =>
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
-/** Whatever the case, spaces and punctuation. */
+/** Ignores case, spaces and punctuation. */
 export const isSameStatement = (one: string, other: string): boolean => letters(one) === letters(other);

@@ -157,7 +157,7 @@ test('reports of one girl are limited, more tightly before her approval, with a 
       session,
     });
   const newcomer = await signIn(await createNewGirl());
-  // A report that was refused for what it says takes nothing from the allowance.
+  // Invalid reports take nothing from the allowance.
   expect((await send(newcomer, { phoneNumber: '12' })).status).toBe(422);
   for (let at = 0; at < 5; at += 1) expect((await send(newcomer)).status).toBe(201);
   const refused = await send(newcomer);

@@ -3,12 +3,12 @@ import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { TooMany } from '#shared/errors.ts';
 import { waitEnd, waitText } from '#shared/wait-text.ts';
 
-/** Reports that one girl sends in 24 hours; fewer before a moderator approved her profile. A flood of reports costs moderators, and hides the true ones. */
+/** Maximum reports of a girl in 24 hours, lower before a moderator approved her profile. A flood of reports costs moderators, and hides the true ones. */
 const REPORTS_A_DAY = 30;
 const REPORTS_A_DAY_BEFORE_APPROVAL = 5;
 const DAY_SECONDS = 86_400;
 
-/** @throws TooMany with a sentence for her; the form keeps what she typed */
+/** @throws TooMany with a sentence for her; the form keeps the typed values */
 export async function allowReport(actor: Actor): Promise<void> {
   if (isModerator(actor)) return;
   const isApproved = isApprovedGirl(actor);
@@ -19,7 +19,7 @@ export async function allowReport(actor: Actor): Promise<void> {
       const { retryAfterSeconds: seconds, standing } = refusal;
       const until = isApproved ? '' : ' until a moderator has approved your profile';
       const next = `You can send the next one in ${waitText(seconds)} (${waitEnd(seconds)}). What you typed is kept.`;
-      throw new TooMany(seconds, `You can send ${points} reports in 24 hours${until}. ${next}`, standing);
+      throw new TooMany(seconds, `You can send ${standing?.quota ?? points} reports in 24 hours${until}. ${next}`, standing);
     },
   );
 }

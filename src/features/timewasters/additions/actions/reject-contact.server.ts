@@ -9,7 +9,7 @@ import { rebuildIdentifiers } from '../../contacts/identifiers.server.ts';
 import { notifyGirl } from '../../moderation/notify-reporter.server.ts';
 import { actionOf, type ContactKind, contactQueueKinds, contactSubjects, contactTables, lockContact } from '../added-contacts.server.ts';
 
-/** Rejects a contact that waits, or takes back one that was approved: the record is not found by it, and it is deleted after 30 days. */
+/** Rejects a waiting or approved contact: searches no longer find the record by it, and it is deleted after 30 days. */
 export async function rejectContact(actor: Actor, kind: ContactKind, id: number, deciding?: Deciding): Promise<void> {
   authorize(actor, 'timewaster.moderate');
   const { reason, within } = asDecision(actor, [contactQueueKinds[kind]], id, deciding);
