@@ -17,11 +17,11 @@ import { formatDate } from '#shared/dates.ts';
 import { placeText } from '#shared/place-text.ts';
 import { bookingState, guyName, linkTo } from './names.server.ts';
 import { auditOf, commentsAbout, notesAbout, ofAccount, reportsAbout } from './of-account.server.ts';
+import { reviewState } from './review-state.ts';
 import { type SectionSource, source, total } from './section-source.server.ts';
 
 type Subject = { id: number; userId: string | null };
 
-const thumb = (vote: boolean) => (vote ? 'Thumbs up' : 'Thumbs down');
 const disputeWords = { open: 'Waiting', upheld: 'Upheld', rejected: 'Rejected' } as const;
 
 function reportState({ approved, rejectedAt, disputed }: { approved: boolean; rejectedAt: Date | null; disputed: boolean }): string | null {
@@ -121,13 +121,22 @@ export const ofGirl = ({ id, userId }: Subject): SectionSource[] => [
     'What guys say about her',
     (limit) =>
       readDb
-        .select({ at: girlReviews.createdAt, total, comment: girlReviews.comment, vote: girlReviews.vote, guyId: girlReviews.guyUserId, guy: guyName })
+        .select({
+          at: girlReviews.createdAt,
+          total,
+          comment: girlReviews.comment,
+          vote: girlReviews.vote,
+          hidden: girlReviews.hidden,
+          withheld: girlReviews.withheld,
+          guyId: girlReviews.guyUserId,
+          guy: guyName,
+        })
         .from(girlReviews)
         .leftJoin(guyUsers, eq(guyUsers.id, girlReviews.guyUserId))
         .where(eq(girlReviews.girlId, id))
         .orderBy(desc(girlReviews.createdAt), desc(girlReviews.id))
         .limit(limit),
-    (row) => ({ what: row.guy ?? 'Unknown/Banned User', more: row.comment, state: thumb(row.vote), to: linkTo('guy', row.guyId) }),
+    (row) => ({ what: row.guy ?? 'Unknown/Banned User', more: row.comment, state: reviewState(row), to: linkTo('guy', row.guyId) }),
   ),
   source(
     'forum-reviews',
@@ -147,13 +156,21 @@ export const ofGirl = ({ id, userId }: Subject): SectionSource[] => [
     'Reviews she wrote',
     (limit) =>
       readDb
-        .select({ at: guyReviews.createdAt, total, comment: guyReviews.comment, vote: guyReviews.vote, guyId: guyReviews.guyUserId, guy: guyName })
+        .select({
+          at: guyReviews.createdAt,
+          total,
+          comment: guyReviews.comment,
+          vote: guyReviews.vote,
+          hidden: guyReviews.hidden,
+          guyId: guyReviews.guyUserId,
+          guy: guyName,
+        })
         .from(guyReviews)
         .leftJoin(guyUsers, eq(guyUsers.id, guyReviews.guyUserId))
         .where(eq(guyReviews.girlId, id))
         .orderBy(desc(guyReviews.id))
         .limit(limit),
-    (row) => ({ what: `About ${row.guy ?? 'a guy'}`, more: row.comment, state: thumb(row.vote), to: linkTo('guy', row.guyId) }),
+    (row) => ({ what: `About ${row.guy ?? 'a guy'}`, more: row.comment, state: reviewState(row), to: linkTo('guy', row.guyId) }),
   ),
   source(
     'girls-only',

@@ -15,11 +15,11 @@ import { readDb } from '#platform/db/client.server.ts';
 import { MEASURE_DONE } from '#shared/measures.ts';
 import { bookingState, girlName, guyName, linkTo } from './names.server.ts';
 import { auditOf, commentsAbout, notesAbout, ofAccount, reportsAbout } from './of-account.server.ts';
+import { reviewState } from './review-state.ts';
 import { type SectionSource, source, total } from './section-source.server.ts';
 
 type Subject = { id: number; userId: string | null };
 
-const thumb = (vote: boolean) => (vote ? 'Thumbs up' : 'Thumbs down');
 const answerWords = { yes: 'Yes', anonymous: 'Yes, without her name', no: 'No' } as const;
 const flagWords = { open: 'Waiting', fine: 'Nothing wrong', banned: 'Banned' } as const;
 
@@ -82,13 +82,21 @@ export const ofGuy = ({ id, userId }: Subject): SectionSource[] => [
     'What girls say about him',
     (limit) =>
       readDb
-        .select({ at: guyReviews.createdAt, total, comment: guyReviews.comment, vote: guyReviews.vote, girlId: guyReviews.girlId, girl: girlName })
+        .select({
+          at: guyReviews.createdAt,
+          total,
+          comment: guyReviews.comment,
+          vote: guyReviews.vote,
+          hidden: guyReviews.hidden,
+          girlId: guyReviews.girlId,
+          girl: girlName,
+        })
         .from(guyReviews)
         .leftJoin(girls, eq(girls.id, guyReviews.girlId))
         .where(eq(guyReviews.guyUserId, id))
         .orderBy(desc(guyReviews.createdAt), desc(guyReviews.id))
         .limit(limit),
-    (row) => ({ what: row.girl ?? 'Unknown/Banned User', more: row.comment, state: thumb(row.vote), to: linkTo('girl', row.girlId) }),
+    (row) => ({ what: row.girl ?? 'Unknown/Banned User', more: row.comment, state: reviewState(row), to: linkTo('girl', row.girlId) }),
   ),
   source(
     'girls-only',
@@ -109,13 +117,22 @@ export const ofGuy = ({ id, userId }: Subject): SectionSource[] => [
     'Reviews he wrote',
     (limit) =>
       readDb
-        .select({ at: girlReviews.createdAt, total, comment: girlReviews.comment, vote: girlReviews.vote, girlId: girlReviews.girlId, girl: girlName })
+        .select({
+          at: girlReviews.createdAt,
+          total,
+          comment: girlReviews.comment,
+          vote: girlReviews.vote,
+          hidden: girlReviews.hidden,
+          withheld: girlReviews.withheld,
+          girlId: girlReviews.girlId,
+          girl: girlName,
+        })
         .from(girlReviews)
         .leftJoin(girls, eq(girls.id, girlReviews.girlId))
         .where(eq(girlReviews.guyUserId, id))
         .orderBy(desc(girlReviews.id))
         .limit(limit),
-    (row) => ({ what: `About ${row.girl ?? 'a girl'}`, more: row.comment, state: thumb(row.vote), to: linkTo('girl', row.girlId) }),
+    (row) => ({ what: `About ${row.girl ?? 'a girl'}`, more: row.comment, state: reviewState(row), to: linkTo('girl', row.girlId) }),
   ),
   source(
     'references',
