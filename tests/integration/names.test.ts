@@ -10,7 +10,7 @@ import { signIn } from '#tests/sign-in.ts';
 import { isUsernameTaken, refuseTakenUsername } from '../../src/features/accounts/registration/create-member.server.ts';
 import { girlForm } from '../../src/features/girls/schema.ts';
 
-/** Names are told apart by what people see, and every name has a page. */
+/** Names that look alike are refused, and every name has a page. */
 
 useDatabase();
 

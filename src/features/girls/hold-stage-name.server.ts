@@ -8,7 +8,7 @@ import { NameTaken } from '#platform/girls/name-taken.ts';
 type Names = Partial<Pick<Girl, 'stageName' | 'stageNameWaiting' | 'stageNameAskedAt'>>;
 
 /**
- * What a new stage name changes in her row. People know an approved girl by her name, so that a new one waits for a moderator; asking for the
+ * Columns that a new stage name changes. People know an approved girl by her name, so that a new one waits for a moderator; asking for the
  * name that she has takes the wish back. Before her approval, and from a moderator, it holds at once.
  * @throws NameTaken
  */

@@ -4,7 +4,7 @@ import { freshDb } from '#platform/db/client.server.ts';
 
 /** Names that look alike have one skeleton; the function and its unique indexes are in the database (docs/decisions/139). */
 
-/** Whether the name in a column looks like this one. */
+/** Whether the name in a column looks like `name`. */
 export const looksLike = (column: PgColumn, name: string): SQL => sql`name_skeleton(${column}) = name_skeleton(${name}::text)`;
 
 export async function toNameSkeleton(name: string): Promise<string> {

@@ -1,7 +1,7 @@
 import { requiredText } from '../fields/required-text.ts';
 import { hasAddress, NO_ADDRESS } from './name-with-address.ts';
 
-/** The name that a girl performs under. Spaces are single, and what nobody can see is left out (joiners that scripts need stay). */
+/** The name that a girl performs under. White space becomes single spaces, invisible characters are removed; joiners that scripts need stay. */
 export const stageName = requiredText('Stage name is required', 60)
   .transform((name) =>
     name
