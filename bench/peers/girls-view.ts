@@ -4,7 +4,7 @@ import { visitor } from '#permissions/actor.ts';
 import { visibleGirls } from '#permissions/girls/filters.server.ts';
 import { SERVICE_KEYS } from '#shared/catalogues/services.ts';
 
-/** What both GraphQL servers are asked for, and the phone numbers that a text is looked for in. */
+/** Fields that the searches select on both GraphQL servers. */
 export const givenColumns = [
   'name',
   'username',
@@ -12,7 +12,6 @@ export const givenColumns = [
   'city',
   'state',
   'country',
-  'birthday',
   'height',
   'weight',
   'physique',
@@ -26,5 +25,5 @@ export async function createGirlsView(client: pg.Client): Promise<void> {
   const { sql: rule, params } = new PgDialect().sqlToQuery(visibleGirls(visitor));
   if (params.length > 0) throw new Error('A view takes no parameters, and the rule for visitors has some.');
   await client.query('create schema peers');
-  await client.query(`create view peers.girls as select ${['id', 'phone', ...givenColumns, ...SERVICE_KEYS].join(', ')} from girls where ${rule}`);
+  await client.query(`create view peers.girls as select ${['id', 'phone', 'birthday', ...givenColumns, ...SERVICE_KEYS].join(', ')} from girls where ${rule}`);
 }
