@@ -27,6 +27,7 @@ const NOT_PUBLISHED: Record<string, readonly string[]> = {
     'timewaster_reasons.*',
     'problem_girls.*',
     'session_girls_reports.*',
+    'girls.stage_name_waiting',
   ],
   'published as a row of girl_reviews or guy_reviews': ['meeting_reviews.about', 'meeting_reviews.comment'],
   'read by the two of a request; what is flagged waits as a flagged booking': ['bookings.*', 'booking_steps.*', 'booking_conversations.*'],
@@ -137,6 +138,7 @@ const NOT_TOWARDS_HER: Record<string, readonly string[]> = {
   'a moderator or a job decides': [
     'platform/texts/hide-text.server.ts',
     'platform/meetings/reviews.server.ts',
+    'platform/retention/empty-abandoned.server.ts',
     'features/session-girls/reports.server.ts',
     'features/disputes/decisions/records.server.ts',
     'features/bookings/flag-request.server.ts',
@@ -152,7 +154,6 @@ const NOT_TOWARDS_HER: Record<string, readonly string[]> = {
     'features/appointments/check-ins/end.server.ts',
     'features/appointments/check-ins/extend.server.ts',
     'features/appointments/check-ins/follow.server.ts',
-    'features/appointments/check-ins/reencrypt.server.ts',
     'features/bookings/messages/actions/mark-messages-read.server.ts',
     'features/comments/actions/delete-comment.server.ts',
     'features/meetings/actions/say-outcome.server.ts',

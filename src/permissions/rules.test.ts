@@ -40,7 +40,15 @@ const answersOf = (action: string) =>
   people.map((actor) => answers[[mine, others, nobodys].map((subject) => ask(actor, action, subject)).join(' ')] ?? '?').join('');
 
 /** Rules about more than whose something is: below. */
-const apart = new Set<string>(['moderator.confirm', 'moderator.withdraw', 'timewaster.see', 'timewaster.see-reporter', 'outbox.read', 'comment.report']);
+const apart = new Set<string>([
+  'moderator.confirm',
+  'moderator.withdraw',
+  'timewaster.see',
+  'timewaster.see-reporter',
+  'outbox.read',
+  'comment.report',
+  'text.report',
+]);
 
 /** Whom `people` lists, letter by letter, and what they may. */
 const expected: Record<string, string[]> = {
@@ -173,9 +181,9 @@ describe('rules about more than whose something is', () => {
     expect(photos.map((photo) => can(girl, 'timewaster.delete-photo', photo))).toEqual([true, true, false]);
   });
 
-  test('a comment is reported by whoever is logged in, but not by its author', () => {
-    const comments = [undefined, { authorUserId: 'she' }, { authorUserId: null }, { authorUserId: 'me' }];
-    const reportedBy = (actor: Actor) => comments.map((comment) => can(actor, 'comment.report', comment));
+  test.each(['comment.report', 'text.report'] as const)('%s: every member except the author', (action) => {
+    const texts = [undefined, { authorUserId: 'she' }, { authorUserId: null }, { authorUserId: 'me' }];
+    const reportedBy = (actor: Actor) => texts.map((text) => can(actor, action, text));
     for (const actor of [guy, girl, account, moderator]) expect(reportedBy(actor)).toEqual([true, true, true, false]);
     expect(reportedBy(visitor)).toEqual([false, false, false, false]);
   });

@@ -86,7 +86,7 @@ test.each([
   ['dashboard', 'guy', '', 7],
   ['dashboard', 'girl', '', 10],
   ['dashboard', 'moderator', '', 2],
-  ['profile/:stageName', 'guy', '', 10],
+  ['profile/:stageName', 'guy', '', 11],
   ['advanced_search', 'guy', '?q=ann', 5],
   ['wrestlers', 'guy', '', 4],
   ['girl/timewasters', 'girl', '', 3],

@@ -68,12 +68,13 @@ describe('the edit form', () => {
     expect(guyForm.safeParse({}).error?.issues.map((issue) => issue.message)).toContain(message);
   });
 
-  test('[GUY-24] a birthday is optional, from 1900 to today', async () => {
+  test('[GUY-24] a birthday is optional, from 1900 on and that of an adult', async () => {
     const { guyId, session } = await guyWithSession();
-    for (const birthday of [null, '', '1900-01-01', today()]) expect((await patch(session, guyId, { birthday })).status).toBe(200);
+    for (const birthday of [null, '', '1900-01-01', '1990-05-06']) expect((await patch(session, guyId, { birthday })).status).toBe(200);
     for (const [birthday, message] of [
       ['1899-12-31', 'Select a date after 1900.'],
       ['2999-01-01', 'Select a date in the past.'],
+      [today(), 'You must be 18 or older.'],
       ['2000-02-30', 'Enter a date'],
     ])
       expect((await patch(session, guyId, { birthday })).json.errors[0].detail).toBe(message);
