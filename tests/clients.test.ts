@@ -53,7 +53,7 @@ describe('kitsu (JSON:API)', () => {
   });
 
   test('reads with include, and links what is included', async () => {
-    // What its reporter adds while it waits is part of her report.
+    // An addition by the reporter of a waiting report belongs to the report.
     const waiting = await makeTimewaster(girl, { name: 'Rough Rider', approved: false });
     await api.create('timewaster-emails', { timewasterId: waiting, email: 'rider@example.org' });
     const found = await api.get('search-timewasters', { params: { q: 'rider@example.org', include: 'timewasterEmails' } });
