@@ -20,6 +20,6 @@ if (args.length === 0) {
   parts.push(readPlaywrightTotals(browserReport, browserOk));
 }
 const totals = addTotals(parts);
-printTimes({ unitReport: processReport, browserReport, seconds });
+printTimes({ vitest: { suite: 'tests of processes', report: processReport }, browserReport, seconds });
 console.log(`\n${formatTotals(totals)}`);
 process.exit(totals.failed === 0 ? 0 : 1);

@@ -18,11 +18,8 @@ function printSlowest(suite, files) {
 }
 
 /** @param report the JSON report of Vitest, whose files begin with their first test: hooks before it are not in it */
-function printUnitTimes({ testResults }) {
-  printSlowest(
-    'unit, database and API tests',
-    new Map(testResults.map(({ name, startTime, endTime }) => [relative(root, name), (endTime - startTime) / 1000])),
-  );
+function printVitestTimes(suite, { testResults }) {
+  printSlowest(suite, new Map(testResults.map(({ name, startTime, endTime }) => [relative(root, name), (endTime - startTime) / 1000])));
 }
 
 const NAMED_STEPS = ['page load', 'axe', 'log-in'];
@@ -52,9 +49,9 @@ function printBrowserTimes({ suites }) {
 }
 
 /** @param seconds a map of step names to seconds; steps that ran beside each other count in full */
-export function printTimes({ unitReport, browserReport, seconds }) {
-  const [unit, browser] = [readReport(unitReport), readReport(browserReport)];
-  if (unit) printUnitTimes(unit);
+export function printTimes({ vitest: { suite, report }, browserReport, seconds }) {
+  const [unit, browser] = [readReport(report), readReport(browserReport)];
+  if (unit) printVitestTimes(suite, unit);
   if (browser) printBrowserTimes(browser);
   print('The steps:', seconds);
 }

@@ -32,7 +32,7 @@ const [source, built] = await Promise.all([checkSource(), build()]);
 const [unitOk, hasDemoData] = await Promise.all([runUnitTests(), createDemoData()]);
 const browserOk = hasDemoData && (await runBrowserTests(['--grep-invert', RELEASE_TAG]));
 
-printTimes({ unitReport, browserReport, seconds });
+printTimes({ vitest: { suite: 'unit, database and API tests', report: unitReport }, browserReport, seconds });
 const totals = addTotals([source, asTest(built), readVitestTotals(unitReport, unitOk), readPlaywrightTotals(browserReport, browserOk)]);
 console.log(`\n${formatTotals(totals)}`);
 process.exit(totals.failed === 0 ? 0 : 1);
