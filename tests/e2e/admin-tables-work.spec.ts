@@ -14,7 +14,7 @@ test('filters by column hold together, are in the address, and go by a press', {
   const rows = page.getByRole('table', { name: 'Guys', exact: true }).locator('tbody').getByRole('row');
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   const form = page.getByRole('form', { name: 'Filters by column' });
-  await form.getByLabel('Username').fill('demo_guy');
+  await form.getByLabel('Username', { exact: true }).fill('demo_guy');
   await form.getByLabel('Banned', { exact: true }).selectOption('No');
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Apply filters' }).click();
