@@ -185,7 +185,7 @@ test.describe
       await expect(page.getByRole('row', { name: /Testville/ })).toContainText(shown(day(305)));
     });
 
-    test('her profile leads to the calendar', { tag: '@release' }, async ({ page, site }) => {
+    test('her profile leads to the calendar', async ({ page, site }) => {
       await open(page, '/profile/Demo%20Girl');
       const link = page.getByRole('link', { name: 'Add to my calendar' });
       const feed = await page.request.get(`${site}${await link.getAttribute('href')}`);
