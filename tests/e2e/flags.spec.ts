@@ -52,7 +52,8 @@ test('[GUY-11] [FEED-20] comments stand on a guy’s profile, and whoever is log
   await comments.getByLabel('Your comment').fill('A fair match.');
   await comments.getByRole('button', { name: 'Post comment' }).click();
   await expect(comments.getByRole('list', { name: 'Comments', exact: true })).toContainText('A fair match.');
-  // The toast may cover a button.
+  // The toast may cover the button, and stays under the mouse.
+  await page.mouse.move(0, 0);
   await expect(page.locator('[data-toast]')).toHaveCount(0);
   await expectAccessible(page);
   await page.context().clearCookies({ name: 'session' });

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountFlags } from '#db/schema/account-flags.ts';
 import { accountMeasures } from '#db/schema/account-measures.ts';
 import { appeals } from '#db/schema/appeals.ts';
@@ -27,6 +27,7 @@ import type { QueueItem, QueueKind } from '#features/moderation/queue/kinds.ts';
 import { readQueue } from '#features/moderation/queue/queue.server.ts';
 import { SECTION_SIZE } from '#features/moderation/queue/sections.ts';
 import { db, pool } from '#platform/db/client.server.ts';
+import { forgetSettings, settings } from '#platform/settings.server.ts';
 import { call } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
 import { makeProblemGirl, makeScammer, makeSessionGirl } from '#tests/factories/content.ts';
@@ -48,6 +49,12 @@ let session: Session;
 let other: Session;
 let girl: Member & { girlId: number };
 let guy: Member & { guyId: number };
+
+// The file makes more calls in a minute than one address may.
+beforeAll(() => {
+  Object.assign(settings(), { RATE_LIMITS: 'loose' });
+});
+afterAll(() => forgetSettings());
 
 beforeEach(async () => {
   // Deleted row by row: for a handful of rows that is much faster than to truncate.
