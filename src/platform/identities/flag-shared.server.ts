@@ -12,7 +12,7 @@ export type HeldIdentifier = Identifier & { userId: string; guyId?: number };
 
 /**
  * Tells moderators of accounts that share what they hold with a guy who is banned: once per account and guy, in the transaction of the write. What
- * many accounts in good standing share, and what a moderator cut, flags nobody.
+ * many accounts in good standing hold now, and what a moderator cut, flags nobody.
  */
 export async function flagSharedWithBanned(tx: Tx, held: HeldIdentifier[]): Promise<void> {
   const asked = held.flatMap(({ userId, guyId, kind, value }) => contactHashes(kind, value).map((hash) => ({ userId, guyId: guyId ?? null, kind, hash })));
@@ -27,7 +27,7 @@ export async function flagSharedWithBanned(tx: Tx, held: HeldIdentifier[]): Prom
     left join ${users} u on u.id = b.user_id
     where (b.banned or u.banned) and coalesce(b.unban_at, u.unban_at, 'infinity') > now() and b.user_id is distinct from asked.user_id
       and (select count(distinct o.guy_id) from ${guyIdentifiers} o join ${guyUsers} holder on holder.id = o.guy_id
-        where o.value_hash = asked.hash and o.kind = asked.kind and ${sharesContacts('holder')}) <= ${MOST_SHARED}
+        where o.value_hash = asked.hash and o.kind = asked.kind and o.gone_at is null and ${sharesContacts('holder')}) <= ${MOST_SHARED}
       and not exists (select 1 from ${identityCuts} c where c.value_hash = asked.hash and c.kind = asked.kind and c.undone_at is null)
       and not exists (select 1 from ${identityCuts} c where c.undone_at is null
         and c.one = least('guy:' || asked.guy_id, 'guy:' || b.id) and c.other = greatest('guy:' || asked.guy_id, 'guy:' || b.id))

@@ -66,6 +66,18 @@ test('so does one whose number five banned accounts hold: throw-away accounts ma
   expect(await flags()).toHaveLength(7);
 });
 
+test('so does one whose number five accounts held before, one after the other', async () => {
+  await db.update(guyUsers).set({ banned: false }).where(eq(guyUsers.id, banned.guyId));
+  for (let at = 0; at < 6; at += 1) {
+    const guy = await arrives();
+    await db.update(guyUsers).set({ phone: null }).where(eq(guyUsers.id, guy.guyId));
+    await refreshGuyIdentifiers();
+  }
+  await ban();
+  const fresh = await arrives();
+  expect(await flags()).toEqual([[fresh.userId, banned.guyId, 'phone']]);
+});
+
 describe('nobody is flagged', () => {
   test('for sharing with somebody who is not banned, or no longer', async () => {
     await ban(new Date(Date.now() - 1000));

@@ -103,6 +103,16 @@ describe('who is linked', () => {
     expect((await linked({ identifiers: [{ kind: 'email', value: 'ann@example.org' }] })).reports?.map(([id]) => id)).toEqual([guests[0], another]);
   });
 
+  test('what accounts held one after the other is shared by none of them but the last', async () => {
+    for (let at = 0; at < 5; at += 1) await guyWith(NUMBER);
+    const last = await guyWith(NUMBER);
+    const other = await makeTimewaster(girl, { email: last.email });
+    expect((await linked(phone)).reports).toEqual([]);
+    await pool.query('update guy_users set phone = null where id <> $1', [last.guyId]);
+    await refreshGuyIdentifiers();
+    expect((await linked(phone)).reports).toEqual([[other, 'email', 1]]);
+  });
+
   test('rejected reports are nobody’s, and a merged one is the one it went into', async () => {
     const into = await makeTimewaster(girl, { email: 'a@example.org' });
     const merged = await makeTimewaster(girl, { phoneNumber: NUMBER });

@@ -58,7 +58,8 @@ const holdersOf = oncePerDatabase(() =>
           union all
           (select 'guy', account.id, account.gone, count(*) over (), count(*) filter (where account.is_present) over ()
             from (
-              select g.guy_id as id, g.gone_at is not null as gone, ${guyUsers.banned} as banned, ${sharesContacts('guy_users')} as is_present
+              select g.guy_id as id, g.gone_at is not null as gone, ${guyUsers.banned} as banned,
+                g.gone_at is null and ${sharesContacts('guy_users')} as is_present
               from ${guyIdentifiers} g join ${guyUsers} on ${guyUsers.id} = g.guy_id
               where g.value_hash = asked.hash and g.kind = asked.kind and ${linkingGuy(guyUsers)}
             ) account order by account.banned desc, account.gone, account.id desc limit ${sql.raw(String(MOST_HOLDERS))})

@@ -109,6 +109,19 @@ test('accounts with an address nobody confirmed link nobody and make no contact 
   expect(await answerAbout(INNOCENT)).toMatchObject({ level: 'nothing known' });
 });
 
+test('accounts that take on an address one after the other, and drop it, cut no link to a severe report', async () => {
+  await makeTimewaster(reporter, { phoneNumber: REPORTED, email: 'rick@example.org' });
+  await makeTimewaster(reporter, { email: 'rick@example.org', ...severe });
+  expect(await answerAbout(REPORTED)).toMatchObject({ level: 'danger', counted: { linkedReports: 1 } });
+  for (let at = 0; at < 6; at += 1) {
+    const { guyId } = await createGuy({ guy: { email: 'rick@example.org' } });
+    await refreshGuyIdentifiers();
+    await pool.query('update guy_users set email = $1 where id = $2', [`away${at}@example.org`, guyId]);
+    await refreshGuyIdentifiers();
+  }
+  expect(await answerAbout(REPORTED)).toMatchObject({ level: 'danger', counted: { linkedReports: 1 } });
+});
+
 describe('flood: waiting reports about himself', () => {
   test.each([60, 400, 5_000])(
     '%i of them never remove an approved severe one',
