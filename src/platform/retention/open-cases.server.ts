@@ -37,6 +37,9 @@ const reported = (subject: string, id: SQL) =>
 const disputed = (subject: string, id: Id) =>
   sql`exists (select 1 from ${disputeRecords} d where d.subject_type = ${sql.raw(`'${subject}'`)} and d.subject_id = ${id} and ${isOpen('d', 'decided_at')})`;
 
+/** An upheld dispute took the report away: it waits for nobody. */
+const takenAway = sql`exists (select 1 from ${disputeRecords} d where d.subject_type = 'timewaster' and d.subject_id = w.id and d.status = 'upheld')`;
+
 /** Cases about one request. */
 export const requestHasCase = (id: Id): SQL => sql`(
   exists (select 1 from ${bookings} b where b.id = ${id} and b.flagged and (b.flag_handled_at is null or ${withinUndo(sql.raw('b.flag_handled_at'))}))
@@ -53,7 +56,8 @@ export const guyHasCase = (id: Id, account: Id = accountOf(id)): SQL => sql`(
   or ${reported('guy', sql`${id}`)}
   or exists (select 1 from ${guyIdentifiers} i join ${timewasterIdentifiers} t on t.value_hash = i.value_hash and t.kind = i.kind
     join ${timewasters} w on w.id = t.timewaster_id
-    where i.guy_id = ${id} and w.rejected_at is null and w.merged_into_id is null and (not w.approved or ${disputed('timewaster', sql.raw('w.id'))}))
+    where i.guy_id = ${id} and w.rejected_at is null and w.merged_into_id is null
+      and ((not w.approved and not ${takenAway}) or ${disputed('timewaster', sql.raw('w.id'))}))
 )`;
 
 const accountOf = (guyId: Id) => sql`(select h.user_id from ${accountHolds} h where h.guy_id = ${guyId})`;

@@ -211,6 +211,14 @@ describe('what a case about one of the two holds stays until it closes', () => {
       'update timewasters set approved = true',
     ],
     [
+      'a report with his number that waits and is taken away by a dispute',
+      async () => {
+        const subjectId = await makeTimewaster(girl, { phoneNumber: '5125550142', approved: false });
+        await dispute('timewaster', subjectId);
+      },
+      "update dispute_records set status = 'upheld', decided_at = now() - interval '1 minute'",
+    ],
+    [
       'a dispute of a report with his number',
       async () => dispute('timewaster', await makeTimewaster(girl, { phoneNumber: '5125550142' })),
       "update dispute_records set status = 'rejected'",
