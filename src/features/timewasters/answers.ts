@@ -111,7 +111,7 @@ const verdict = z
     severity: z.number(),
     disputed: z.boolean(),
     counted: z.record(z.string(), z.number()),
-    hasMore: z.boolean().meta({ description: 'More evidence exists than was counted or is listed.' }),
+    hasMore: z.boolean().meta({ description: 'More evidence exists, or may exist, than was counted or is listed.' }),
     evidence: z.array(evidence),
   })
   .meta({ id: 'TimewasterVerdict' });

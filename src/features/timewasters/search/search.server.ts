@@ -66,7 +66,10 @@ export async function lookUp(actor: Actor, given: string, page: { limit: number;
   return {
     kind: query.kind,
     verdict: verdictOf(
-      reserve ? { ...evidence, reports: evidence.reports.filter(({ link }) => isDirect(link)) } : { ...evidence, near: ids.length - exactIds.length },
+      reserve
+        ? // Said whether anything was left out or not, so that it tells nothing.
+          { ...evidence, reports: evidence.reports.filter(({ link }) => isDirect(link)), hasMore: true }
+        : { ...evidence, near: ids.length - exactIds.length },
     ),
     records: reserve ? found.filter(({ match }) => match === 'exact') : found,
     exact: exactIds.length,

@@ -32,7 +32,7 @@ export type Verdict = {
   disputed: boolean;
   /** What was counted, for 'How this answer was made'. */
   counted: Counted;
-  /** More evidence exists than was counted or is listed; the least severe and oldest is left out. */
+  /** More evidence exists, or may exist, than was counted or is listed; the least severe and oldest is left out. */
   hasMore: boolean;
   /** The worst first. */
   evidence: EvidenceLine[];

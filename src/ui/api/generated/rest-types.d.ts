@@ -5181,7 +5181,7 @@ export interface components {
                 via: string | null;
             }[];
             goodGuyReporters: number;
-            /** @description More evidence exists than was counted or is listed. */
+            /** @description More evidence exists, or may exist, than was counted or is listed. */
             hasMore: boolean;
             lastReportedAt: string | null;
             /** @enum {string} */
