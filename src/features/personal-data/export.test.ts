@@ -1,13 +1,16 @@
-import { is } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { eq, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { bookingMessages } from '#db/schema/booking-messages.ts';
 import { girls } from '#db/schema/girls.ts';
 import * as schema from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { storeImage64 } from '#platform/uploads/store-image64.server.ts';
 import { testApp } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
+import { makeMeeting, makeReviewedMeeting } from '#tests/factories/meetings.ts';
 import { createGirl, createGuy } from '#tests/factories/members.ts';
 import { image64 } from '#tests/factories/pictures.ts';
 import { signIn } from '#tests/sign-in.ts';
@@ -45,6 +48,47 @@ test('a guy reads what was written about him, not by whom', async () => {
   const { text } = await exportOf(guy);
   expect(JSON.parse(text('reviews-about-him.json'))).toEqual([expect.not.objectContaining({ girl_id: expect.anything() })]);
   expect(text('reviews-about-him.json')).toContain('Polite and on time');
+});
+
+test('what a moderator hid stays with who wrote it and does not leave with the other person', async () => {
+  const [girl, guy] = [await createGirl(), await createGuy()];
+  const her = { girlId: girl.girlId, guyUserId: guy.guyId, hidden: true };
+  await db.insert(schema.guyReviews).values({ ...her, comment: 'Hidden review', vote: false });
+  await db.insert(schema.referenceRequests).values({ ...her, answer: 'yes', comment: 'Hidden reference' });
+  const bookingId = await makeMeeting(girl.girlId, guy.guyId);
+  const message = { bookingId, hidden: true, body: 'Hidden message of hers', side: 'girl' as const };
+  await db.insert(bookingMessages).values([
+    { ...message, key: randomUUID() },
+    { ...message, key: randomUUID(), body: 'Hidden message of his', side: 'guy' },
+    { ...message, key: randomUUID(), body: 'Shown message', hidden: false },
+  ]);
+  const reviewed = await makeReviewedMeeting(girl.girlId, guy.guyId);
+  await db
+    .update(schema.meetingReviews)
+    .set({ reply: 'Hidden reply', repliedAt: new Date(), replyHidden: true })
+    .where(eq(schema.meetingReviews.bookingId, reviewed));
+  const all = ({ names, text }: Awaited<ReturnType<typeof exportOf>>) => names.map(text).join('');
+  const [hers, his] = [await exportOf(girl), await exportOf(guy)];
+  for (const words of ['Hidden review', 'Hidden reference', 'Hidden message of hers', 'Shown message']) expect(all(hers)).toContain(words);
+  expect(all(hers)).not.toContain('Hidden message of his');
+  for (const words of ['Hidden message of his', 'Shown message']) expect(all(his)).toContain(words);
+  for (const words of ['Hidden review', 'Hidden reference', 'Hidden message of hers']) expect(all(his)).not.toContain(words);
+  for (const [one, side] of [
+    [hers, 'her'],
+    [his, 'him'],
+  ] as const) {
+    expect(one.text(`booking-messages-with-${side}.json`)).not.toContain('"hidden"');
+    expect(one.text(`session-reviews-by-${side}.json`)).not.toMatch(/Hidden reply|reply_hidden/);
+    expect(one.text(`review-replies-of-${side}.json`)).toContain('Hidden reply');
+  }
+});
+
+test('what a banned girl said about him does not leave with him, and is there again without the ban', async () => {
+  const [girl, guy] = [await createGirl({ girl: { banned: true } }), await createGuy()];
+  await db.insert(schema.guyReviews).values({ girlId: girl.girlId, guyUserId: guy.guyId, comment: 'Polite', vote: true });
+  expect((await exportOf(guy)).names).not.toContain('reviews-about-him.json');
+  await db.update(girls).set({ banned: false }).where(eq(girls.id, girl.girlId));
+  expect((await exportOf(guy)).text('reviews-about-him.json')).toContain('Polite');
 });
 
 test('a visitor has nothing to take along', async () => {

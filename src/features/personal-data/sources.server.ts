@@ -7,6 +7,7 @@ import { girlColumns } from '#permissions/columns/girls.ts';
 import { isBlockedBy } from '#permissions/girls/blocked.server.ts';
 import { toldByNow } from '#permissions/notifications/filters.server.ts';
 import { answerForGuy } from '#permissions/reviews/reference-requests.server.ts';
+import { isTextShown } from '#permissions/texts/member-texts.server.ts';
 import { messageBody, requestPlace, stepLocation, stepNote } from '#platform/bookings/encrypted-texts.server.ts';
 
 /** By what a row belongs to a person: the account, the girl's or the guy's record, or the email address. */
@@ -46,14 +47,20 @@ const byHer = (table: typeof meetingAnswers | typeof meetingReviews) => (id: str
 const byHim = (table: typeof meetingAnswers | typeof meetingReviews) => (id: string | number) =>
   sql`${table.side} = 'guy' and ${ofBooking(table.bookingId, sql`${bookings.guyId} = ${id}`)}`;
 const ofReviews = ['id', 'girl_review_id', 'guy_review_id'];
+const withReply = {
+  without: [...ofReviews, 'reply_hidden'],
+  readAs: { reply: sql`case when ${isTextShown('review-reply')} then ${sql`${meetingReviews.reply}`} end` },
+};
 /** The answers in public to what the other one wrote. */
 const repliesOf = (writer: 'girl' | 'guy', whose: (id: string | number) => SQL) => (id: string | number) =>
   sql`${meetingReviews.side} = ${writer} and ${meetingReviews.repliedAt} is not null and ${ofBooking(meetingReviews.bookingId, whose(id))}`;
 const repliedTo = [...ofReviews, 'about', 'comment', 'vote', 'publish_at', 'published_at', 'hidden_at', 'disputed', 'created_at'];
-/** What the two of a request wrote to each other, as each of them has it on the screen. */
-const messagesOf = (whose: SQL) => sql`exists (select from ${bookings} where ${bookings.id} = ${schema.bookingMessages.bookingId} and ${whose})`;
-const messagesToGirl = (id: string | number) => messagesOf(sql`${bookings.girlId} = ${id} and ${notBlockedWhenSent()} and ${messageReachedHer()}`);
-const messagesOfGuy = (id: string | number) => messagesOf(sql`${bookings.guyId} = ${id}`);
+/** Messages of a request: all that the person wrote, and those of the other side that are shown. */
+const messagesOf = (side: 'girl' | 'guy', whose: SQL) =>
+  sql`exists (select from ${bookings} where ${bookings.id} = ${schema.bookingMessages.bookingId} and ${whose})
+    and (${schema.bookingMessages.side} = ${side} or ${isTextShown('booking-message')})`;
+const messagesToGirl = (id: string | number) => messagesOf('girl', sql`${bookings.girlId} = ${id} and ${notBlockedWhenSent()} and ${messageReachedHer()}`);
+const messagesOfGuy = (id: string | number) => messagesOf('guy', sql`${bookings.guyId} = ${id}`);
 /** To him what she never gets is sent. What was refused is his, too. */
 const deliveryForGuy = sql`case ${schema.bookingMessages.delivery} when 'refused' then 'refused' else 'sent' end`;
 /** Not what tells of a decision that a moderator may still take back. */
@@ -136,8 +143,8 @@ export const sources: readonly Source[] = [
   },
   { name: 'session-answers-of-her', table: meetingAnswers, owner: 'girl', column: bookings.girlId, where: byHer(meetingAnswers), without: ['id'] },
   { name: 'session-answers-of-him', table: meetingAnswers, owner: 'guy', column: bookings.guyId, where: byHim(meetingAnswers), without: ['id'] },
-  { name: 'session-reviews-by-her', table: meetingReviews, owner: 'girl', column: bookings.girlId, where: byHer(meetingReviews), without: ofReviews },
-  { name: 'session-reviews-by-him', table: meetingReviews, owner: 'guy', column: bookings.guyId, where: byHim(meetingReviews), without: ofReviews },
+  { name: 'session-reviews-by-her', table: meetingReviews, owner: 'girl', column: bookings.girlId, where: byHer(meetingReviews), ...withReply },
+  { name: 'session-reviews-by-him', table: meetingReviews, owner: 'guy', column: bookings.guyId, where: byHim(meetingReviews), ...withReply },
   {
     ...{ name: 'review-replies-of-her', table: meetingReviews, owner: 'girl', column: bookings.girlId, without: repliedTo },
     where: repliesOf('guy', (id) => sql`${bookings.girlId} = ${id}`),
@@ -159,7 +166,10 @@ export const sources: readonly Source[] = [
       column: referenceRequests.guyUserId,
       without: ['answered_at', 'updated_at', 'hidden'],
     },
-    readAs: { answer: answerForGuy(referenceRequests.answer), comment: answerForGuy(referenceRequests.comment) },
+    readAs: {
+      answer: answerForGuy(referenceRequests.answer),
+      comment: sql`case when ${isTextShown('reference')} then ${answerForGuy(referenceRequests.comment)} end`,
+    },
   },
   {
     name: 'booking-messages-with-her',
@@ -167,7 +177,7 @@ export const sources: readonly Source[] = [
     owner: 'girl',
     column: bookings.girlId,
     where: messagesToGirl,
-    without: ['id', 'delivery', 'key_id'],
+    without: ['id', 'delivery', 'key_id', 'hidden'],
     texts: { body: messageBody },
   },
   {
@@ -176,14 +186,17 @@ export const sources: readonly Source[] = [
     owner: 'guy',
     column: bookings.guyId,
     where: messagesOfGuy,
-    without: ['id', 'key_id'],
+    without: ['id', 'key_id', 'hidden'],
     texts: { body: messageBody },
     readAs: { delivery: deliveryForGuy },
   },
   { name: 'follows', table: schema.follows, owner: 'guy', column: schema.follows.guyUserId },
   { name: 'reviews-written-about-girls', table: schema.girlReviews, owner: 'guy', column: schema.girlReviews.guyUserId, without: ['withheld'] },
   { name: 'reviews-written-about-guys', table: schema.guyReviews, owner: 'girl', column: schema.guyReviews.girlId },
-  { name: 'reviews-about-him', table: schema.guyReviews, owner: 'guy', column: schema.guyReviews.guyUserId, without: ['girl_id', 'hidden'] },
+  {
+    ...{ name: 'reviews-about-him', table: schema.guyReviews, owner: 'guy', column: schema.guyReviews.guyUserId, without: ['girl_id', 'hidden'] },
+    where: (id) => sql`${schema.guyReviews.guyUserId} = ${id} and ${isTextShown('guy-review')}`,
+  },
   { name: 'girls-only-comments-written', table: schema.girlsOnlyComments, owner: 'girl', column: schema.girlsOnlyComments.girlId },
   { name: 'unverified-references', table: schema.unverifiedReferences, owner: 'guy', column: schema.unverifiedReferences.guyUserId },
   { name: 'timewasters-reported', table: schema.timewasters, owner: 'girl', column: schema.timewasters.girlId },
