@@ -1,4 +1,4 @@
-import { and, count, desc, eq } from 'drizzle-orm';
+import { and, count, desc, eq, sql } from 'drizzle-orm';
 import { girls, timewasterComments, timewasters } from '#db/schema/index.ts';
 import { type Actor, isModerator } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
@@ -37,7 +37,7 @@ export async function readComments(actor: Actor, { timewasterId, commentId, ...p
   );
   const [rows, [all]] = await Promise.all([
     freshDb
-      .select({ comment: timewasterComments, picture: girls.profilePicSecureUrl })
+      .select({ comment: timewasterComments, picture: sql<string | null>`case when ${girls.profilePicApproved} is true then ${girls.profilePicSecureUrl} end` })
       .from(timewasterComments)
       .innerJoin(timewasters, eq(timewasters.id, timewasterComments.timewasterId))
       .leftJoin(girls, eq(girls.id, timewasterComments.girlId))

@@ -71,7 +71,7 @@ const emails = rows(
 );
 const comments = rows(
   sql`'id', c.id, 'counts', c.counts, 'comment', c.comment, 'username', c.username, 'anonymous', c.anonymous, 'girlId', c.girl_id, 'createdAt', c.created_at, 'updatedAt', c.updated_at, 'picture', c.picture`,
-  sql`(select k.*, ${standing('k.girl_id')} as counts, g.profile_pic_secure_url as picture from ${timewasterComments} k left join ${girls} g on g.id = k.girl_id
+  sql`(select k.*, ${standing('k.girl_id')} as counts, case when g.profile_pic_approved is true then g.profile_pic_secure_url end as picture from ${timewasterComments} k left join ${girls} g on g.id = k.girl_id
        where k.timewaster_id = ${recordId} and not k.hidden and g.banned is not true order by counts desc, k.created_at desc, k.id desc limit ${sql.raw(String(COMMENTS_ON_A_CARD))}) c`,
 );
 const photos = rows(

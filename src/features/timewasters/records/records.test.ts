@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { auditLog, timewasterComments, timewasterPhotos, timewasters, uploads } from '#db/schema/index.ts';
+import { auditLog, girls, timewasterComments, timewasterPhotos, timewasters, uploads } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { call } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
@@ -250,6 +250,22 @@ test('[TW-57] [TW-58] another girl may neither change nor delete; the reporter a
   expect((await patch(id, { city: 'Waco' }, moderator)).status).toBe(200);
   expect((await call('DELETE', `/api/v1/timewasters/${id}`, { session: hers })).status).toBe(204);
   expect((await get(`timewasters/${id}`)).status).toBe(404);
+});
+
+test('her picture stands beside her comment once it is approved', async () => {
+  const writer = await createGirl({ girl: { profilePicSecureUrl: 'https://pictures.test/her.png', profilePicApproved: null } });
+  const id = await makeTimewaster(girl);
+  await post('timewaster-comments', 'timewasterComments', { timewasterId: id, comment: 'Same here', anonymous: false }, await signIn(writer));
+  const shown = async () => [
+    (await get(`timewaster-comments?filter[timewasterId]=${id}`, moderator)).json.data[0].attributes.thumbnailUrl,
+    (await get(`timewasters/${id}`, moderator)).json.data.attributes.comments[0].thumbnailUrl,
+  ];
+  for (const profilePicApproved of [null, false]) {
+    await db.update(girls).set({ profilePicApproved }).where(eq(girls.id, writer.girlId));
+    expect(await shown()).toEqual([null, null]);
+  }
+  await db.update(girls).set({ profilePicApproved: true }).where(eq(girls.id, writer.girlId));
+  expect(await shown()).toEqual(['https://pictures.test/her.png', 'https://pictures.test/her.png']);
 });
 
 test('[TW-63] the reporter finds her own reports, the latest first, approved or not', async () => {
