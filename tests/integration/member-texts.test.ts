@@ -277,6 +277,15 @@ test('her own post and what she and he say on their profiles are flagged too', a
   expect(await flagged()).toEqual(['girl-profile', 'guy-profile', 'post']);
 });
 
+test('his name on his profile is flagged as what he says about himself, and moderators read both', async () => {
+  await saveGuy(actorOf(guy), String(guy.guyId), { name: 'Rob 202-555-0134' });
+  expect(await db.select({ kind: reports.subjectType, reason: reports.reason }).from(reports)).toEqual([
+    { kind: 'guy-profile', reason: 'May name a phone number' },
+  ]);
+  const { items } = (await call('GET', '/api/admin/queue?kind=report', { session: desk })).json as { items: QueueItem[] };
+  expect(JSON.stringify(items)).toContain('Rob 202-555-0134');
+});
+
 test('a reported profile is hidden as a moderator hides one, and shown again', async () => {
   const shown = async () => (await call('GET', `/api/v1/girl/${girl.girlId}/reviews`)).status;
   const { json } = await report('girl-profile', girl.girlId, his);

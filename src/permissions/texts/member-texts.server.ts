@@ -87,7 +87,7 @@ const memberTexts = {
     author: { girlId: girls.id },
     label: 'profile',
   },
-  'guy-profile': { table: guyUsers, words: [guyUsers.aboutMe], author: { guyId: guyUsers.id }, label: 'profile' },
+  'guy-profile': { table: guyUsers, words: [guyUsers.name, guyUsers.aboutMe], author: { guyId: guyUsers.id }, label: 'profile' },
 } as const satisfies Record<string, MemberText>;
 
 export type TextKind = keyof typeof memberTexts;

@@ -7,6 +7,7 @@ import { findUniqueViolation } from '#platform/db/postgres-error.ts';
 import { looksLike, toNameSkeleton } from '#platform/girls/name-skeleton.server.ts';
 import { NameTaken } from '#platform/girls/name-taken.ts';
 import { insertGirl } from '#platform/girls/write-girls.server.ts';
+import { flagText } from '#platform/texts/flag-text.server.ts';
 import type { StoredFile } from '#platform/uploads/store-file.server.ts';
 import { camelCase, guyServiceKey } from '#shared/catalogues/services.ts';
 import { Invalid } from '#shared/errors.ts';
@@ -126,7 +127,7 @@ export async function insertProfile(tx: Tx, kind: Kind, { userId, username, emai
     });
     return;
   }
-  await tx.insert(guyUsers).values({
+  const guy: typeof guyUsers.$inferInsert = {
     ...base,
     // Distances need coordinates: emails about new girls in the area go by them.
     ...(await findCoordinates(tx, place)),
@@ -142,7 +143,9 @@ export async function insertProfile(tx: Tx, kind: Kind, { userId, username, emai
     cloudinarySecureUrl: picture?.secureUrl ?? null,
     cloudinaryUrl: picture?.secureUrl ?? null,
     ...Object.fromEntries((input.services ?? []).map((key) => [camelCase(guyServiceKey(key)), true])),
-  });
+  };
+  const [row] = await tx.insert(guyUsers).values(guy).returning({ id: guyUsers.id });
+  await flagText(tx, 'guy-profile', row!.id, { texts: [guy.name, guy.aboutMe] });
 }
 
 /** Her username serves as her stage name until she chooses one; null when another girl performs under it. */

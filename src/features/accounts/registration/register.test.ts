@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { girls, guyUsers, mailOutbox, places, uploads, users } from '#db/schema/index.ts';
+import { girls, guyUsers, mailOutbox, places, reports, uploads, users } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { forgetSettings } from '#platform/settings.server.ts';
 import { writeAccountMails } from '#tests/account-mails.ts';
@@ -13,6 +13,7 @@ import { readMails } from '#tests/mails.ts';
 import { pictureAsText } from '#tests/pictures.ts';
 import { signIn } from '#tests/sign-in.ts';
 import { confirmEmail } from './actions/confirm-email.server.ts';
+import { signUp } from './actions/sign-up.server.ts';
 import { sweepUnconfirmed } from './actions/sweep-unconfirmed.server.ts';
 
 useDatabase();
@@ -143,6 +144,36 @@ describe('a guy', () => {
 
   test('[REG-24] [REG-25] the birthday may be left out', async () => {
     expect((await send('guy', { ...guy(), birthday: '' })).status).toBe(201);
+  });
+});
+
+describe('private details in what a guy writes are flagged', () => {
+  const text = 'Call me at +1 202 555 0134.';
+  const flaggedOf = async (email: string) => {
+    const [row] = await db.select({ id: guyUsers.id }).from(guyUsers).where(eq(guyUsers.email, email));
+    return db
+      .select({ kind: reports.subjectType, reason: reports.reason })
+      .from(reports)
+      .where(eq(reports.subjectId, String(row?.id)));
+  };
+  const flag = [{ kind: 'guy-profile', reason: 'May name a phone number' }];
+
+  test.each([{ aboutMe: text }, { name: 'Rob 202-555-0134' }])('as he registers with %j', async (words) => {
+    const input = { ...guy(), ...words };
+    expect((await send('guy', input)).status).toBe(201);
+    expect(await flaggedOf(input.email)).toEqual(flag);
+  });
+
+  test('as he signs up by GraphQL', async () => {
+    const { image64: _, ...input } = guy();
+    await signUp('guy', { ...input, aboutMe: text });
+    expect(await flaggedOf(input.email)).toEqual(flag);
+  });
+
+  test('not where the address has an account: nothing is left of it', async () => {
+    const before = await db.$count(reports);
+    expect((await send('guy', { ...guy(), email: (await createGuy()).email, aboutMe: text })).status).toBe(201);
+    expect(await db.$count(reports)).toBe(before);
   });
 });
 

@@ -43,7 +43,7 @@ const doors: [string, (email: string) => Promise<Ask>][] = [
   [
     'POST /register_guy',
     async (email) => {
-      const body = { ...person(email), ...(await secrets()), height: 70, weight: 180, aboutMe: 'I lift.' };
+      const body = { ...person(email), ...(await secrets()), height: 70, weight: 180, aboutMe: 'Call me at +1 202 555 0134.' };
       return () => call('POST', '/register_guy', { body });
     },
   ],

@@ -41,7 +41,7 @@ export async function saveGuy(actor: Actor, id: string, { image64, ...changes }:
       .where(and(eq(guyUsers.id, guy.id), eq(guyUsers.softDeleted, false)))
       .returning();
     if (!row) throw new NotFound();
-    if (changes.aboutMe !== undefined && changes.aboutMe !== guy.aboutMe) await flagText(tx, 'guy-profile', guy.id, { texts: [changes.aboutMe] });
+    if (row.name !== guy.name || row.aboutMe !== guy.aboutMe) await flagText(tx, 'guy-profile', guy.id, { texts: [row.name, row.aboutMe] });
     await writeGuyIdentifiers(tx, [row.id]);
     await auditIfModerator(tx, actor, { action: 'guy.edited', subjectType: 'guy_users', subjectId: guy.id, ...difference(guy, row) });
     invalidateOnCommit(guyTags(guy.id));
