@@ -1,4 +1,4 @@
-import { getTableColumns, inArray } from 'drizzle-orm';
+import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { type Girl, girls } from '#db/schema/girls.ts';
 import {
@@ -16,6 +16,14 @@ import {
   problemGirls,
   referenceRequests,
   scammerPhotos,
+  thumbs,
+  timewasterComments,
+  timewasterEmails,
+  timewasterIdentifiers,
+  timewasterPhones,
+  timewasterPhotos,
+  timewasters,
+  timewasterWatches,
   travels,
 } from '#db/schema/index.ts';
 import type { Tx } from '#platform/db/client.server.ts';
@@ -23,8 +31,11 @@ import { lockGirls } from '#platform/girls/write-girls.server.ts';
 
 export type Child = PgTable & { id: PgColumn; girlId: PgColumn };
 
+/** What a watch is about, as its two unique indexes tell it. */
+const watched = sql`concat_ws('|', ${timewasterWatches.kind}, encode(${timewasterWatches.valueHash}, 'hex'), lower(${timewasterWatches.city}), lower(coalesce(${timewasterWatches.country}, '')))`;
+
 /** What hangs on a girl. `once`: of these, only one row with the same value may hang on her. */
-export const children: Record<string, { table: Child; once?: PgColumn }> = {
+export const children: Record<string, { table: Child; once?: PgColumn | SQL }> = {
   girl_photos: { table: girlPhotos },
   posts: { table: posts },
   travels: { table: travels },
@@ -40,6 +51,15 @@ export const children: Record<string, { table: Child; once?: PgColumn }> = {
   follows: { table: follows, once: follows.guyUserId },
   blocks: { table: blocks, once: blocks.guyUserId },
   poll_votes: { table: pollVotes, once: pollVotes.poll },
+  // Her reports and all she added to others: the record that goes is deleted, and its word would count no more.
+  timewasters: { table: timewasters },
+  timewaster_comments: { table: timewasterComments },
+  timewaster_phones: { table: timewasterPhones },
+  timewaster_emails: { table: timewasterEmails },
+  timewaster_photos: { table: timewasterPhotos },
+  timewaster_identifiers: { table: timewasterIdentifiers },
+  timewaster_watches: { table: timewasterWatches, once: watched },
+  thumbs: { table: thumbs, once: thumbs.timewasterId },
 };
 
 /** What she is, decides and is called stays as it is in the record that stays; so do moments and what the database derives. */

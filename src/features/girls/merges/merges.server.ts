@@ -52,6 +52,13 @@ const tablesInWords: Record<string, string> = {
   follows: 'Followers',
   blocks: 'Blocks',
   poll_votes: 'Votes in polls',
+  timewasters: 'Timewaster reports',
+  timewaster_comments: 'Comments on timewasters',
+  timewaster_phones: 'Phones added to timewasters',
+  timewaster_emails: 'Emails added to timewasters',
+  timewaster_photos: 'Photos of timewasters',
+  timewaster_watches: 'Watches',
+  thumbs: 'Votes on timewasters',
 };
 
 /** What merging `fromId` into `intoId` would do, before it is done. @throws NotFound for a record that is gone */

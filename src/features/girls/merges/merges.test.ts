@@ -1,11 +1,27 @@
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, inArray } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { auditLog, directoryEntries, follows, girlMerges, girls, moderatorComments, travels } from '#db/schema/index.ts';
+import {
+  auditLog,
+  directoryEntries,
+  follows,
+  girlMerges,
+  girls,
+  moderatorComments,
+  thumbs,
+  timewasterComments,
+  timewasterIdentifiers,
+  timewasterWatches,
+  travels,
+} from '#db/schema/index.ts';
+import { addComment } from '#features/timewasters/records/actions/add-comment.server.ts';
+import { lookUp } from '#features/timewasters/search/search.server.ts';
+import { vote } from '#features/timewasters/votes/actions/vote.server.ts';
 import { visitor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
 import { call } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
 import { createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';
+import { actorOf, makeTimewaster } from '#tests/factories/timewasters.ts';
 import { signIn } from '#tests/sign-in.ts';
 import { listGirlMerges } from './merges.server.ts';
 
@@ -86,6 +102,58 @@ test('an account goes along, and comes back', async () => {
   expect((await call('GET', '/api/v1/girls/me', { session: own })).json.data.id).toBe(String(record));
   await undo(json.id);
   expect((await call('GET', '/api/v1/girls/me', { session: own })).json.data.id).toBe(String(account.girlId));
+});
+
+test('her reports and what she added to others go along: her word counts as before, her list is hers, and undoing gives all of it back', async () => {
+  const [account, reader] = [await createGirl(), await createGirl()];
+  const record = await imported();
+  const own = await signIn(account);
+  const report = await makeTimewaster(account, { phoneNumber: '5125550801', clientType: 'dangerous', severity: 4 });
+  const [both, hers] = [await makeTimewaster(reader), await makeTimewaster(reader)];
+  await addComment(actorOf(account), { timewasterId: hers, comment: 'Met him too', anonymous: false });
+  for (const timewasterId of [both, hers]) await vote(actorOf(account), { timewasterId, thumbType: 1 });
+  await db.insert(thumbs).values({ timewasterId: both, girlId: record, thumbType: 2 });
+  await db.insert(timewasterWatches).values([
+    { girlId: account.girlId, kind: 'city', city: 'Reno' },
+    { girlId: account.girlId, kind: 'city', city: 'Elko', country: 'United States' },
+    { girlId: account.girlId, kind: 'phone', valueHash: Buffer.from('one') },
+    { girlId: account.girlId, kind: 'phone', valueHash: Buffer.from('two') },
+    { girlId: record, kind: 'city', city: 'reno' },
+    { girlId: record, kind: 'phone', valueHash: Buffer.from('one') },
+  ]);
+  const state = async () => {
+    const { verdict, records } = await lookUp(actorOf(reader), '5125550801', { limit: 10, offset: 0 });
+    const { json } = await call('GET', '/api/v1/my-timewasters', { session: own });
+    return {
+      level: verdict.level,
+      reporters: verdict.reporters,
+      records: records.map(({ id }) => id),
+      list: json.data.map(({ id }: { id: string }) => Number(id)),
+    };
+  };
+  const of = async (table: typeof thumbs | typeof timewasterComments | typeof timewasterIdentifiers | typeof timewasterWatches) =>
+    db
+      .select({ id: table.id, girlId: table.girlId })
+      .from(table)
+      .where(inArray(table.girlId, [account.girlId, record]))
+      .orderBy(table.id);
+  const rows = () => Promise.all([thumbs, timewasterComments, timewasterIdentifiers, timewasterWatches].map(of));
+  const before = await rows();
+  const counted = { level: 'danger', reporters: 1, records: [report], list: [report] };
+  expect(await state()).toEqual(counted);
+
+  const { json } = await merge(record, account.girlId);
+  expect(await state()).toEqual(counted);
+  const votes = await db.select().from(thumbs).where(eq(thumbs.girlId, record)).orderBy(thumbs.timewasterId);
+  expect(votes.map(({ timewasterId, thumbType }) => [timewasterId, thumbType])).toEqual([
+    [both, 2],
+    [hers, 1],
+  ]);
+  expect((await rows()).map((list) => list.filter(({ girlId }) => girlId === record).length)).toEqual([2, 1, 1, 4]);
+
+  expect((await undo(json.id)).status).toBe(204);
+  expect(await state()).toEqual(counted);
+  expect(await rows()).toEqual(before);
 });
 
 test('while a new picture of either waits nothing is merged: the sentence says what to do, and no picture is shown that nobody looked at', async () => {

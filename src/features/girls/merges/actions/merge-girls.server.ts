@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { type Girl, girls } from '#db/schema/girls.ts';
 import { girlMerges } from '#db/schema/index.ts';
@@ -72,7 +72,7 @@ export async function mergeGirls(actor: Actor, { intoId, fromId, taken }: Merge)
   });
 }
 
-async function move(tx: Tx, table: Child, once: PgColumn | undefined, fromId: number, intoId: number): Promise<number[]> {
+async function move(tx: Tx, table: Child, once: PgColumn | SQL | undefined, fromId: number, intoId: number): Promise<number[]> {
   const there = once ? sql`${once} not in (select ${once} from ${table} where ${table.girlId} = ${intoId} and ${once} is not null)` : undefined;
   const rows = await tx
     .update(table)
