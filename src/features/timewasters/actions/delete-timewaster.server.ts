@@ -7,6 +7,7 @@ import { db, type Tx } from '#platform/db/client.server.ts';
 import { deleteUploads } from '#platform/uploads/remove-files.server.ts';
 import { Conflict, Forbidden } from '#shared/errors.ts';
 import { hasMerged, lockTimewaster, type Row } from '../lock-timewaster.server.ts';
+import { deleteMergedContacts } from '../moderation/merged-rows.server.ts';
 import { notifyGirl } from '../moderation/notify-reporter.server.ts';
 
 /** Removes comments, emails, phones, photos (their bytes too), then the record. */
@@ -27,6 +28,7 @@ async function removeTimewaster(tx: Tx, actor: Actor, row: Row, reason?: string)
     pictures.map(({ uploadId }) => uploadId).filter((uploadId) => uploadId !== null),
   );
   if (isModerator(actor) && !row.approved && !row.disputed) await notifyGirl(tx, row, 'refused', reason);
+  await deleteMergedContacts(tx, row.id);
   // Comments, emails, phones, photos, votes, identifiers and reasons go with it.
   await tx.delete(timewasters).where(eq(timewasters.id, row.id));
   const { name, city, country, clientType, approved, girlId } = row;

@@ -1,7 +1,17 @@
-import { and, inArray, isNull, sql } from 'drizzle-orm';
-import { type Timewaster, type thumbs, timewasterComments, timewasterEmails, timewasterPhones, timewasterPhotos, timewasters } from '#db/schema/index.ts';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import {
+  type Timewaster,
+  type thumbs,
+  timewasterComments,
+  timewasterEmails,
+  timewasterMerges,
+  timewasterPhones,
+  timewasterPhotos,
+  timewasters,
+} from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import type { Db, Tx } from '#platform/db/client.server.ts';
+import { rebuildIdentifiers } from '../contacts/identifiers.server.ts';
 import { lockTimewaster } from '../lock-timewaster.server.ts';
 
 export const children = { comments: timewasterComments, emails: timewasterEmails, phones: timewasterPhones, photos: timewasterPhotos };
@@ -10,6 +20,22 @@ export type Child = keyof typeof children;
 
 /** To another record; nobody edited it, so the moment of its last change stays. */
 export const movedTo = (table: (typeof children)[Child] | typeof thumbs, timewasterId: number) => ({ timewasterId, updatedAt: sql`${table.updatedAt}` });
+
+/** A report that is deleted takes along the contacts that its merge left on another record. */
+export async function deleteMergedContacts(tx: Tx, fromId: number): Promise<void> {
+  const merges = await tx
+    .select({ moved: timewasterMerges.moved })
+    .from(timewasterMerges)
+    .where(and(eq(timewasterMerges.fromId, fromId), isNull(timewasterMerges.undoneAt)));
+  const idsOf = (...names: string[]) => merges.flatMap(({ moved }) => names.flatMap((name) => moved[name] ?? []));
+  const gone = [];
+  for (const [table, ids] of [
+    [timewasterPhones, idsOf('madePhones', 'ownPhones')],
+    [timewasterEmails, idsOf('madeEmails', 'ownEmails')],
+  ] as const)
+    gone.push(...(await tx.delete(table).where(inArray(table.id, ids)).returning({ id: table.timewasterId })));
+  for (const id of new Set(gone.map((row) => row.id))) await rebuildIdentifiers(tx, id);
+}
 
 /** Both records, locked in the order of their ids, so that two moderators never wait for each other in a circle. */
 export async function lockBoth(tx: Tx, actor: Actor, one: number, other: number) {

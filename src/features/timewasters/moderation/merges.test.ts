@@ -1,6 +1,6 @@
 import { and, eq, notLike } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { auditLog } from '#db/schema/index.ts';
+import { auditLog, girls } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
 import { useDatabase } from '#tests/database.ts';
@@ -94,6 +94,44 @@ test('a merge loses nothing and is undone without a trace on the records', async
     .where(and(eq(auditLog.subjectType, 'timewasters'), eq(auditLog.subjectId, String(into)), notLike(auditLog.action, '%Read')))
     .orderBy(auditLog.id);
   expect(log.map(({ action }) => action)).toEqual(['timewaster.merged', 'timewaster.unmerged']);
+});
+
+const severe = { clientType: 'dangerous', severity: 4 } as const;
+const levelOf = async (text: string) => (await find(text)).verdict.level;
+
+test("contacts of a merged report that waits are nobody's word until a moderator approves them", async () => {
+  const into = await makeTimewaster(one, { phoneNumber: '5125550501', ...severe });
+  const from = await makeTimewaster(two, { phoneNumber: '7134448822', email: 'waits@example.org', approved: false });
+  await addPhone(actorOf(two), { timewasterId: from, phoneNumber: '2149993366' });
+  const merge = await mergeTimewasters(moderator, { intoId: into, fromId: from });
+  expect(await levelOf('5125550501')).toBe('danger');
+  for (const text of ['7134448822', '2149993366', 'waits@example.org']) {
+    const { verdict, records } = await find(text);
+    expect([text, verdict.level, records]).toEqual([text, 'nothing known', []]);
+  }
+  await undoMerge(moderator, merge);
+  await approveTimewaster(moderator, from);
+  for (const text of ['7134448822', '2149993366']) expect((await find(text)).records.map(({ id }) => id)).toEqual([from]);
+});
+
+test('contacts of a merged report count by the standing of its reporter, and go when it is deleted', async () => {
+  const author = await createGirl();
+  const into = await makeTimewaster(one, { phoneNumber: '5125550601', ...severe });
+  const from = await makeTimewaster(author, { phoneNumber: '4697772211', ...severe });
+  const added = await addPhone(actorOf(author), { timewasterId: from, phoneNumber: '8065551947' });
+  await approveContact(moderator, 'phone', added.id);
+  await mergeTimewasters(moderator, { intoId: into, fromId: from });
+  const texts = ['4697772211', '8065551947'];
+  const levels = () => Promise.all(texts.map(levelOf));
+  expect(await levels()).toEqual(['danger', 'danger']);
+  await db.update(girls).set({ banned: true }).where(eq(girls.id, author.girlId));
+  expect(await levels()).toEqual(['nothing known', 'nothing known']);
+  expect(await levelOf('5125550601')).toBe('danger');
+  await db.update(girls).set({ banned: false }).where(eq(girls.id, author.girlId));
+  expect(await levels()).toEqual(['danger', 'danger']);
+  await deleteTimewaster(moderator, from);
+  expect(await levels()).toEqual(['nothing known', 'nothing known']);
+  expect((await getTimewaster(moderator, into)).allPhones.map(({ phoneNumber }) => phoneNumber)).toEqual(['5125550601']);
 });
 
 test('[MOD-32] moderators approve, hide, reject and delete, each with an entry in the log; girls do none of it', async () => {

@@ -10,6 +10,7 @@ import { audit } from '#platform/audit/audit.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { deleteUploads } from '#platform/uploads/remove-files.server.ts';
 import { Conflict, NotFound } from '#shared/errors.ts';
+import { deleteMergedContacts } from '../moderation/merged-rows.server.ts';
 import { notifyGirl } from '../moderation/notify-reporter.server.ts';
 
 /**
@@ -39,6 +40,7 @@ export async function deleteTimewasterRecord(actor: Actor, id: number): Promise<
       pictures.flatMap(({ uploadId }) => uploadId ?? []),
     );
     if (!record.approved && !record.disputed) await notifyGirl(tx, record, 'refused');
+    await deleteMergedContacts(tx, id);
     await tx.delete(timewasters).where(eq(timewasters.id, id));
     const { name, clientType, city, country, girlId, approved, createdAt } = record;
     await audit(tx, actor, {

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { thumbs, timewasterEmails, timewasterMerges, timewasterPhones, timewasterReasons, timewasters } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
@@ -44,8 +44,16 @@ export async function mergeTimewasters(actor: Actor, { intoId, fromId, taken = [
     moved.records = (
       await tx.update(timewasters).set({ mergedIntoId: intoId }).where(eq(timewasters.mergedIntoId, fromId)).returning({ id: timewasters.id })
     ).map(({ id }) => id);
-    const own = { timewasterId: intoId, girlId: from.girlId, keyId: contactKeyId(), createdAt: from.createdAt };
-    // Skips contacts that the record names itself. A contact known only from another girl's statement becomes the merged reporter's word.
+    // What the merged report names stays its reporter's word: it counts by her standing, and waits where her report does.
+    const word = { statement: true, approved: from.approved };
+    moved.ownPhones = await mark(tx, timewasterPhones, moved.phones, { statement: true });
+    moved.ownEmails = await mark(tx, timewasterEmails, moved.emails, { statement: true });
+    if (!from.approved) {
+      moved.heldPhones = await mark(tx, timewasterPhones, moved.ownPhones, { approved: false });
+      moved.heldEmails = await mark(tx, timewasterEmails, moved.ownEmails, { approved: false });
+    }
+    const own = { timewasterId: intoId, girlId: from.girlId, keyId: contactKeyId(), createdAt: from.createdAt, ...word };
+    // Skips contacts that the record names itself, not those known only from another girl's statement.
     const held = ((await listHeld(tx, [intoId])).get(intoId) ?? []).filter(({ statement }) => !statement);
     const unless = (kind: 'phone' | 'email', value: string | null) => {
       const [identifier] = identifiersOf({ ...nothing, [kind === 'phone' ? 'phones' : 'emails']: [value] });
@@ -83,6 +91,19 @@ export async function mergeTimewasters(actor: Actor, { intoId, fromId, taken = [
     });
     return merge!.id;
   });
+}
+
+type Contacts = typeof timewasterPhones | typeof timewasterEmails;
+
+/** Sets it where it is not so yet. @returns the ids of the rows it changed */
+async function mark(tx: Tx, table: Contacts, ids: number[] = [], values: { statement: true } | { approved: false }) {
+  const changed = 'statement' in values ? eq(table.statement, false) : eq(table.approved, true);
+  const rows = await tx
+    .update(table)
+    .set({ ...values, updatedAt: sql`${table.updatedAt}` })
+    .where(and(inArray(table.id, ids), changed))
+    .returning({ id: table.id });
+  return rows.map(({ id }) => id);
 }
 
 /** A girl who voted on both keeps the vote on the one that stays; the other waits with the merged record. */
