@@ -55,10 +55,10 @@ const withReply = {
 const repliesOf = (writer: 'girl' | 'guy', whose: (id: string | number) => SQL) => (id: string | number) =>
   sql`${meetingReviews.side} = ${writer} and ${meetingReviews.repliedAt} is not null and ${ofBooking(meetingReviews.bookingId, whose(id))}`;
 const repliedTo = [...ofReviews, 'about', 'comment', 'vote', 'publish_at', 'published_at', 'hidden_at', 'disputed', 'created_at'];
-/** Messages of a request: all that the person wrote, and those of the other side that are shown. */
+/** Messages of a request: all that the person wrote, and those of the other side that no moderator hid, as on the screen. */
 const messagesOf = (side: 'girl' | 'guy', whose: SQL) =>
   sql`exists (select from ${bookings} where ${bookings.id} = ${schema.bookingMessages.bookingId} and ${whose})
-    and (${schema.bookingMessages.side} = ${side} or ${isTextShown('booking-message')})`;
+    and (${schema.bookingMessages.side} = ${side} or not ${schema.bookingMessages.hidden})`;
 const messagesToGirl = (id: string | number) => messagesOf('girl', sql`${bookings.girlId} = ${id} and ${notBlockedWhenSent()} and ${messageReachedHer()}`);
 const messagesOfGuy = (id: string | number) => messagesOf('guy', sql`${bookings.guyId} = ${id}`);
 /** To him what she never gets is sent. What was refused is his, too. */

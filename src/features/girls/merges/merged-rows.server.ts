@@ -31,7 +31,7 @@ import { lockGirls } from '#platform/girls/write-girls.server.ts';
 
 export type Child = PgTable & { id: PgColumn; girlId: PgColumn };
 
-/** What a watch is about, as its two unique indexes tell it. */
+/** The subject of a watch, in the form of its two unique indexes. */
 const watched = sql`concat_ws('|', ${timewasterWatches.kind}, encode(${timewasterWatches.valueHash}, 'hex'), lower(${timewasterWatches.city}), lower(coalesce(${timewasterWatches.country}, '')))`;
 
 /** What hangs on a girl. `once`: of these, only one row with the same value may hang on her. */

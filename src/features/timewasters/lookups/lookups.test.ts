@@ -185,7 +185,7 @@ test('whole numbers can still be looked up from a small reserve: what holds them
   expect([found.status, found.json.data.length]).toEqual([200, 1]);
   const near = await search('5125550143');
   expect(near.json.data).toEqual([]);
-  // Said whether anything was left out or not: it tells nothing of what is linked or near.
+  // Always, so that it never tells whether something is linked or near.
   for (const { json } of [found, near, await search('9995550000')]) expect(json.meta.verdict.hasMore).toBe(true);
   expect((await search('nobody at all')).status).toBe(429);
   for (let at = 3; at < TIMEWASTER_RESERVE_A_DAY; at += 1) expect((await search(`51255502${10 + at}`)).status).toBe(200);

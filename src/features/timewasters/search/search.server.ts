@@ -67,7 +67,7 @@ export async function lookUp(actor: Actor, given: string, page: { limit: number;
     kind: query.kind,
     verdict: verdictOf(
       reserve
-        ? // Said whether anything was left out or not, so that it tells nothing.
+        ? // Always, so that it never tells whether something was left out.
           { ...evidence, reports: evidence.reports.filter(({ link }) => isDirect(link)), hasMore: true }
         : { ...evidence, near: ids.length - exactIds.length },
     ),

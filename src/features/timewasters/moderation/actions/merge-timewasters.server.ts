@@ -44,7 +44,7 @@ export async function mergeTimewasters(actor: Actor, { intoId, fromId, taken = [
     moved.records = (
       await tx.update(timewasters).set({ mergedIntoId: intoId }).where(eq(timewasters.mergedIntoId, fromId)).returning({ id: timewasters.id })
     ).map(({ id }) => id);
-    // What the merged report names stays its reporter's word: it counts by her standing, and waits where her report does.
+    // Contacts of the merged report stay its reporter's word: they count by her standing, and wait where her report waits.
     const word = { statement: true, approved: from.approved };
     moved.ownPhones = await mark(tx, timewasterPhones, moved.phones, { statement: true });
     moved.ownEmails = await mark(tx, timewasterEmails, moved.emails, { statement: true });
