@@ -36,19 +36,17 @@ import { reopenTimewaster } from '#features/timewasters/moderation/actions/reope
 import { Invalid } from '#shared/errors.ts';
 import { rejectFlaggedBooking, reopenFlaggedBooking } from '../blocks/admin/flagged-bookings.server.ts';
 
+const decidesContact = (kind: 'phone' | 'email'): DecisionHandlers['addedPhone'] => ({
+  approve: (actor, id, deciding) => approveContact(actor, kind, id, deciding),
+  reject: (actor, id, deciding) => rejectContact(actor, kind, id, deciding),
+  undo: (actor, id, deciding) => reopenContact(actor, kind, id, deciding),
+});
+
 /** What moderators do about what waits, each by the room that the record belongs to. */
 export const deciders: DecisionHandlers = {
   timewaster: { approve: approveTimewaster, reject: rejectTimewaster, undo: reopenTimewaster },
-  addedPhone: {
-    approve: (actor, id, deciding) => approveContact(actor, 'phone', id, deciding),
-    reject: (actor, id, deciding) => rejectContact(actor, 'phone', id, deciding),
-    undo: (actor, id, deciding) => reopenContact(actor, 'phone', id, deciding),
-  },
-  addedEmail: {
-    approve: (actor, id, deciding) => approveContact(actor, 'email', id, deciding),
-    reject: (actor, id, deciding) => rejectContact(actor, 'email', id, deciding),
-    undo: (actor, id, deciding) => reopenContact(actor, 'email', id, deciding),
-  },
+  addedPhone: decidesContact('phone'),
+  addedEmail: decidesContact('email'),
   lookupAlert: { approve: dismissLookupAlert, reject: pauseByAlert, undo: reopenLookupAlert },
   linkedAccount: { approve: dismissAccountFlag, reject: banByAccountFlag, undo: reopenAccountFlag },
   flaggedBooking: { approve: clearBookingFlag, reject: rejectFlaggedBooking, undo: reopenFlaggedBooking },
