@@ -3,9 +3,20 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { install, root } from './prepare.mjs';
-import { browserReport, build, createDemoData, processReport, RELEASE_TAG, run, runBrowserTests, runProcessTests, seconds } from './test-steps.mjs';
+import {
+  browserReport,
+  build,
+  createDemoData,
+  failedSteps,
+  processReport,
+  RELEASE_TAG,
+  run,
+  runBrowserTests,
+  runProcessTests,
+  seconds,
+} from './test-steps.mjs';
 import { printTimes } from './test-times.mjs';
-import { addTotals, formatTotals, readPlaywrightTotals, readVitestTotals } from './test-totals.mjs';
+import { addTotals, formatTotals, printFailures, readPlaywrightTotals, readVitestTotals } from './test-totals.mjs';
 
 install();
 mkdirSync(join(root, 'test-results'), { recursive: true });
@@ -21,5 +32,6 @@ if (args.length === 0) {
 }
 const totals = addTotals(parts);
 printTimes({ vitest: { suite: 'tests of processes', report: processReport }, browserReport, seconds });
+printFailures({ failedSteps, vitestReport: processReport, browserReport });
 console.log(`\n${formatTotals(totals)}`);
 process.exit(totals.failed === 0 ? 0 : 1);

@@ -14,6 +14,7 @@ export const browserReport = join(root, 'test-results/e2e.json');
 
 /** The steps that have ended, and their seconds. */
 export const seconds = new Map();
+export const failedSteps = [];
 
 const children = new Set();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -43,6 +44,7 @@ export async function run(what, tool, args, { env = {}, beside = false } = {}) {
   const status = await new Promise((closed) => child.on('close', closed));
   children.delete(child);
   seconds.set(what, (Date.now() - started) / 1000);
+  if (status !== 0) failedSteps.push(what);
   if (beside) console.log(`\n── ${what}\n${Buffer.concat(printed)}`.trimEnd());
   console.log(`── ${what}: ${status === 0 ? 'done' : 'FAILED'} in ${Math.round(seconds.get(what))} s`);
   return status === 0;

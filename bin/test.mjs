@@ -2,9 +2,9 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { install, root } from './prepare.mjs';
-import { browserReport, build, createDemoData, RELEASE_TAG, run, runBrowserTests, runUnitTests, seconds, unitReport } from './test-steps.mjs';
+import { browserReport, build, createDemoData, failedSteps, RELEASE_TAG, run, runBrowserTests, runUnitTests, seconds, unitReport } from './test-steps.mjs';
 import { printTimes } from './test-times.mjs';
-import { addTotals, formatTotals, readPlaywrightTotals, readVitestTotals } from './test-totals.mjs';
+import { addTotals, formatTotals, printFailures, readPlaywrightTotals, readVitestTotals } from './test-totals.mjs';
 
 install();
 const results = join(root, 'test-results');
@@ -34,5 +34,6 @@ const browserOk = hasDemoData && (await runBrowserTests(['--grep-invert', RELEAS
 
 printTimes({ vitest: { suite: 'unit, database and API tests', report: unitReport }, browserReport, seconds });
 const totals = addTotals([source, asTest(built), readVitestTotals(unitReport, unitOk), readPlaywrightTotals(browserReport, browserOk)]);
+printFailures({ failedSteps, vitestReport: unitReport, browserReport });
 console.log(`\n${formatTotals(totals)}`);
 process.exit(totals.failed === 0 ? 0 : 1);
