@@ -100,6 +100,8 @@ export const expectAccessible = (page: Page, { only = wcag }: { only?: string[] 
 
 async function scan(page: Page, only: string[]) {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  // Where the page happens to be scrolled to, the header may lie over half a button.
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   await untilStill(page);
   const { violations } = await page.evaluate(
     (runOnly) => (window as unknown as { axe: typeof axe }).axe.run(document, { runOnly, resultTypes: ['violations'], preload: false }),
