@@ -80,9 +80,10 @@ test.describe('with a language model', () => {
   test.describe.configure({ mode: 'serial', timeout: 120_000 });
   test.use({ freshContext: true });
   test.beforeAll(async () => {
+    test.setTimeout(200_000);
     model = await startModelServer();
     other = startSite({ ...(await besideTheFirst()), AI_BASE_URL: model.url, AI_MODEL: 'test', RATE_LIMITS: 'loose' });
-    await untilReady(other, 90);
+    await untilReady(other, 170);
   });
   test.afterAll(async () => {
     await other?.stop();
