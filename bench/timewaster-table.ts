@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { hashesOf } from '#features/timewasters/contacts/identifiers.server.ts';
 import { contactHash, contactKeyId, encryptContact } from '#platform/secrets/contact-data.server.ts';
-import type { Identifier } from '#shared/fields/identifiers.ts';
+import type { Identifier } from '#shared/identifiers/profile.ts';
 import { createGirl } from '#tests/factories/members.ts';
 import { signIn } from '#tests/sign-in.ts';
 

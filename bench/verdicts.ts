@@ -5,7 +5,7 @@ import { verdictOf } from '#features/timewasters/verdict/verdict.ts';
 import { type Actor, visitor } from '#permissions/actor.ts';
 import { closeDatabase, connectDatabase } from '#platform/db/client.server.ts';
 import { contactHash, contactKeyId } from '#platform/secrets/contact-data.server.ts';
-import { normalizePhone } from '#shared/fields/normalize-contact.ts';
+import { keyOfStoredPhone } from '#shared/identifiers/phone.ts';
 import { printRows } from './report.ts';
 import { bound, load, openTable, RECORDS, timed } from './timewasters.ts';
 
@@ -28,7 +28,7 @@ async function fillGuys(client: pg.Client, phones: string[]) {
   const guys = await client.query<{ id: number; email: string; phone: string | null }>('select id, email, phone from guy_users');
   const held = guys.rows.flatMap(({ id, email, phone }) => [
     { id, kind: 'email', hash: hex(contactHash('email', email)) },
-    ...(phone ? [{ id, kind: 'phone', hash: hex(contactHash('phone', normalizePhone(phone) ?? phone)) }] : []),
+    ...(phone ? [{ id, kind: 'phone', hash: hex(contactHash('phone', keyOfStoredPhone(phone))) }] : []),
   ]);
   await client.query(
     'insert into guy_identifiers (guy_id, kind, value_hash, key_id) select id, kind, hash::bytea, $1 from unnest($2::int[], $3::text[], $4::text[]) as t(id, kind, hash)',

@@ -8,7 +8,8 @@ import { girlFields } from '#features/girls/schema.ts';
 import { guyFields } from '#features/guys/schema.ts';
 import { recordInput } from '#features/problem-girls/schema.ts';
 import { today } from '#shared/dates.ts';
-import { normalizePhone, storedPhone } from '#shared/fields/normalize-contact.ts';
+import { storedPhone } from '#shared/identifiers/phone.ts';
+import { readPhoneField } from '#shared/identifiers/read.ts';
 import { BREAKPOINTS } from '#shared/limits.ts';
 import { username } from '#shared/names/username.ts';
 
@@ -47,12 +48,12 @@ test('[CONST-20] a password has at least 9 characters, with an upper-case and a 
 });
 
 test('[CONST-21] a phone number has 10 digits', () => {
-  expect(['512-555-0142', '(512) 555 0142', '512555014', '51255501421'].map((text) => storedPhone(normalizePhone(text) ?? ''))).toEqual([
-    '5125550142',
-    '5125550142',
-    '',
-    '',
-  ]);
+  expect(
+    ['512-555-0142', '(512) 555 0142', '512555014', '51255501421'].map((text) => {
+      const read = readPhoneField(text);
+      return 'form' in read ? storedPhone(read.form) : '';
+    }),
+  ).toEqual(['5125550142', '5125550142', '', '']);
 });
 
 test('[CONST-25] the style sheet breaks where the constants say', () => {

@@ -2,7 +2,7 @@ import { hashesOf } from '#features/timewasters/contacts/identifiers.server.ts';
 import { contactHash, contactKeyId, encryptContact } from '#platform/secrets/contact-data.server.ts';
 import type { ClientType } from '#shared/catalogues/client-types.ts';
 import type { ReportProof, ReportSource, TimewasterReason, TimewasterSeverity } from '#shared/catalogues/timewaster-reasons.ts';
-import type { Identifier } from '#shared/fields/identifiers.ts';
+import type { Identifier } from '#shared/identifiers/profile.ts';
 import type { Random } from '../random.ts';
 import { FAMILY_NAMES, MEN_FIRST } from '../words/names.ts';
 import { TIMEWASTER_STORIES } from '../words/texts.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { requiredText } from '#shared/fields/required-text.ts';
+import { readEmail } from '#shared/identifiers/email.ts';
 import { LONG_TEXT_MAX } from '#shared/limits.ts';
 
 /** The longest address that mail knows (RFC 5321). */
@@ -20,7 +21,9 @@ function fromJsonText(value: unknown): unknown {
 }
 
 const contactFields = z.object({
-  email_addr: requiredText('Email is required', EMAIL_MAX).pipe(z.email({ error: 'Enter a valid email address' })),
+  email_addr: requiredText('Email is required', EMAIL_MAX)
+    .transform((text) => readEmail(text) ?? text)
+    .pipe(z.email({ error: 'Enter a valid email address' })),
   subject: requiredText('Subject is required'),
   message: requiredText('Message is required', LONG_TEXT_MAX),
 });

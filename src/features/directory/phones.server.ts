@@ -1,12 +1,13 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { readPhone } from '#shared/identifiers/phone.ts';
 
-/** A number without a country is American. */
+/** null: no phone number, or several meanings. Such a text is shown unchanged. */
 function parse(value: string) {
-  const parsed = parsePhoneNumberFromString(value, 'US');
-  return parsed?.isPossible() ? parsed : null;
+  const read = readPhone(value);
+  return read?.isSure ? (parsePhoneNumberFromString(read.forms[0]) ?? null) : null;
 }
 
-/** '(512) 555-0100', abroad '+49 30 901820'; what is no phone number stays as it is written. */
+/** '(512) 555-0100', abroad '+49 30 901820'. */
 export function phoneText(value: string): string {
   const parsed = parse(value);
   if (!parsed) return value.trim();

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { requiredText } from '#shared/fields/required-text.ts';
+import { readEmail } from '#shared/identifiers/email.ts';
+import { isShortened, plainText } from '#shared/identifiers/plain-text.ts';
 import { LONG_TEXT_MAX } from '#shared/limits.ts';
 import { CODE_REQUIRED, disputeTexts } from './texts.ts';
 
@@ -9,7 +11,7 @@ const TOKEN_MAX = 8_192;
 const CONTACT_MAX = 254;
 
 /** Digits enough to be a number; which number it is the server reads. */
-const isPhone = (text: string) => /^\D*(\d\D*){7,15}$/.test(text);
+const isPhone = (text: string) => /(\d\D*){7}/.test(plainText(text)) || isShortened(text);
 
 const contact = requiredText(disputeTexts.contactRequired, CONTACT_MAX, disputeTexts.contactRequired);
 const rest = {
@@ -21,7 +23,11 @@ const rest = {
 export const disputeForm = z.discriminatedUnion(
   'contactKind',
   [
-    z.object({ contactKind: z.literal('email'), contact: contact.pipe(z.email({ error: disputeTexts.emailInvalid })), ...rest }),
+    z.object({
+      contactKind: z.literal('email'),
+      contact: contact.transform((text) => readEmail(text) ?? text).pipe(z.email({ error: disputeTexts.emailInvalid })),
+      ...rest,
+    }),
     z.object({ contactKind: z.literal('phone'), contact: contact.refine(isPhone, disputeTexts.phoneInvalid), ...rest }),
   ],
   { error: disputeTexts.contactRequired },

@@ -116,7 +116,7 @@ const verdict = z
   })
   .meta({ id: 'TimewasterVerdict' });
 
-export const lookupAnswer = listOf(resourceOf('FoundTimewaster', 'timewasters', card.extend({ match: z.enum(['exact', 'near']) })), {
+export const lookupAnswer = listOf(resourceOf('FoundTimewaster', 'timewasters', card.extend({ match: z.enum(['exact', 'near']), why: text })), {
   included,
   meta: { kind: z.enum(['phone', 'email', 'handle', 'link', 'text']), exact: z.number(), verdict },
 });

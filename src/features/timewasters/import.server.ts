@@ -13,7 +13,8 @@ import {
   type TimewasterReason,
   type TimewasterSeverity,
 } from '#shared/catalogues/timewaster-reasons.ts';
-import { normalizePhone, storedPhone } from '#shared/fields/normalize-contact.ts';
+import { storedPhone } from '#shared/identifiers/phone.ts';
+import { readPhoneField } from '#shared/identifiers/read.ts';
 import { SHORT_TEXT_MAX } from '#shared/limits.ts';
 import { encryptEmail, encryptPhone } from './contacts/encrypted.server.ts';
 import { hashesOf, listIdentifiers } from './contacts/identifiers.server.ts';
@@ -25,9 +26,9 @@ const short = text(SHORT_TEXT_MAX);
 const phone: Cell = (raw) => {
   const value = short(raw) as string | null;
   if (value === null) return null;
-  const form = normalizePhone(value);
-  if (!form) throw new BadCell('is not a phone number');
-  return storedPhone(form);
+  const read = readPhoneField(value);
+  if ('form' in read) return storedPhone(read.form);
+  throw new BadCell(read.problem === null ? 'is not a phone number' : `is not one phone number: ${read.problem}`);
 };
 
 /** Reports are no older than the schema of a report lets them be. */

@@ -44,4 +44,12 @@ const fillSearchTermsJob = defineJob({
   schedule: { cron: '*/5 * * * *', data: {} },
 });
 
-export const timewasterJobs = [notifyWatchersJob, severeDigestJob, sweepRejectedJob, sweepProbesJob, fillSearchTermsJob];
+/** Hashes again what an earlier version stored in another form; most of the time there is nothing to do. */
+const refreshContactFormsJob = defineJob({
+  name: 'refresh-contact-forms',
+  input: z.object({}),
+  handler: async () => (await import('./contacts/refresh-forms.server.ts')).refreshContactForms,
+  schedule: { cron: '*/5 * * * *', data: {} },
+});
+
+export const timewasterJobs = [notifyWatchersJob, severeDigestJob, sweepRejectedJob, sweepProbesJob, fillSearchTermsJob, refreshContactFormsJob];

@@ -5,7 +5,7 @@ import { authorize } from '#permissions/index.ts';
 import { timewastersListedFor } from '#permissions/timewasters/filters.server.ts';
 import { freshDb } from '#platform/db/client.server.ts';
 import { NotFound } from '#shared/errors.ts';
-import { identifiersOf } from '#shared/fields/identifiers.ts';
+import { identifiersOf, phoneIdentifiers, readContacts } from '#shared/identifiers/read.ts';
 import { allowBurst, countLook } from './lookups/count.server.ts';
 import { presentOwn } from './lookups/own-cards.server.ts';
 import { probeOfName, probesOf } from './lookups/probes.server.ts';
@@ -70,7 +70,8 @@ export async function suggestExisting(actor: Actor, { name, city, phoneNumber, e
   authorize(actor, 'timewaster.look-up');
   await allowBurst(actor, 'suggest');
   const handles = { instagram: profile ?? null, facebook: profile ?? null, twitter: profile ?? null, skype: profile ?? null };
-  const contacts = identifiersOf({ phones: [phoneNumber ?? null], emails: [email ?? null], ...handles });
+  const typed = readContacts([phoneNumber, email].filter(Boolean).join('\n'));
+  const contacts = [...phoneIdentifiers(typed.phones), ...identifiersOf({ emails: typed.emails, ...handles })];
   const [exact, named] = await Promise.all([findExact(actor, contacts), name && city ? byNameAndCity(actor, name, city) : []]);
   const ids = [...new Set([...exact.ids, ...named])].slice(0, MOST_SUGGESTIONS);
   const rows =

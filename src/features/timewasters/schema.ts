@@ -15,6 +15,7 @@ import {
 import { isIsoDate, today } from '#shared/dates.ts';
 import { requiredText } from '#shared/fields/required-text.ts';
 import { rowId } from '#shared/fields/row-id.ts';
+import { storedEmail } from '#shared/identifiers/email.ts';
 import { LONG_TEXT_MAX, SHORT_TEXT_MAX } from '#shared/limits.ts';
 import { REQUIRED } from '#shared/messages.ts';
 import { taken } from '#shared/people/merge-preview.ts';
@@ -28,8 +29,12 @@ const unknownOr = (max = SHORT_TEXT_MAX) =>
     .nullable()
     .transform((value) => value || null);
 
-const EMAIL = z.email();
-const email = unknownOr().refine((value) => value === null || EMAIL.safeParse(value).success, timewasterTexts.emailInvalid);
+const email = unknownOr().transform((value, { addIssue }) => {
+  if (value === null) return null;
+  const stored = storedEmail(value);
+  if (stored === null) addIssue({ code: 'custom', message: timewasterTexts.emailInvalid });
+  return stored;
+});
 
 const flag = z.boolean({ error: 'Invalid value' });
 const reasons = z
@@ -112,8 +117,8 @@ export const commentInput = z.object({
 });
 
 export const phoneInput = z.object({ timewasterId: recordId, phoneNumber: z.coerce.string().pipe(requiredText(timewasterTexts.phoneInvalid)) });
-/** Any string. */
-export const emailInput = z.object({ timewasterId: recordId, email: requiredText('Email is required') });
+/** Any string; an email address is normalized. */
+export const emailInput = z.object({ timewasterId: recordId, email: requiredText('Email is required').transform((text) => storedEmail(text) ?? text) });
 export const photoInput = z.object({ timewasterId: recordId, image64: z.string({ error: REQUIRED }).min(1, REQUIRED) });
 
 const thumbType = z.coerce.number({ error: 'Invalid value' }).refine((value): value is ThumbType => THUMB_TYPES.some((one) => one === value));

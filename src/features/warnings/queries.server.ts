@@ -6,7 +6,7 @@ import { readDb } from '#platform/db/client.server.ts';
 import { answerOf, type WarningAnswer } from './answer.ts';
 import { type Entry, listGirlEntries, listProblemGirlEntries, ofGirls, problemGirlsShown, reviewedShown } from './entries.server.ts';
 import type { Match, Via } from './evidence.ts';
-import { type QueryKind, queryKind } from './read-query.ts';
+import { type QueryKind, readQuery } from './read-query.ts';
 import { NEAR_COUNTED_UP_TO } from './sentences.ts';
 import { isAlike, isMentioned, isTerm } from './terms.server.ts';
 
@@ -19,8 +19,8 @@ const mostCompared = 300;
 const viaOf: Record<QueryKind, Via> = { number: 'number', site: 'site', email: 'name', name: 'name' };
 
 /** Whether there is a warning about a name, alias, number, email, site or handle. The same answer for everybody who asks. */
-export async function checkWarnings(text: string): Promise<WarningAnswer> {
-  const kind = queryKind(text);
+export async function checkWarnings(typed: string): Promise<WarningAnswer> {
+  const { kind, text } = readQuery(typed);
   const via = viaOf[kind];
   const found = await listExact(kind, text);
   const exact = found.map((entry): Match => toMatch(entry, via));
@@ -32,7 +32,7 @@ export async function checkWarnings(text: string): Promise<WarningAnswer> {
         text,
         found.map(({ id }) => id),
       );
-  return answerOf({ subject: text, of: 'text', matches: [...exact, ...near.matches], near: near.count });
+  return answerOf({ subject: typed, of: 'text', matches: [...exact, ...near.matches], near: near.count });
 }
 
 const toMatch = ({ girlId: _girlId, ...entry }: Entry, via: Via): Match => ({ ...entry, via });

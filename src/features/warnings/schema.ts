@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainText } from '#shared/identifiers/plain-text.ts';
 import { SEARCH_TEXT_MAX } from '#shared/limits.ts';
 
 /** One letter, or signs alone, would be found everywhere and nowhere. */
@@ -8,12 +9,7 @@ const tooLong = `At most ${SEARCH_TEXT_MAX} characters`;
 /** What the box and the call take: a name, alias, number, email, site or handle. */
 export const checkedText = z
   .string({ error: TOO_SHORT })
-  .transform((text) =>
-    text
-      .normalize('NFKC')
-      .replace(/[\s\p{Cc}]+/gu, ' ')
-      .trim(),
-  )
+  .transform((text) => plainText(text.replace(/[\s\p{Cc}]+/gu, ' ')))
   .pipe(
     z
       .string()

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { accountFlags, guyIdentifiers, guyUsers, identityCuts, users } from '#db/schema/index.ts';
 import { sharesContacts } from '#permissions/timewasters/evidence.server.ts';
-import type { Identifier } from '#shared/fields/identifiers.ts';
+import type { Identifier } from '#shared/identifiers/profile.ts';
 import type { Tx } from '../db/client.server.ts';
 import { notifyModerators } from '../notifications/notify-moderators.server.ts';
 import { contactHashes } from '../secrets/contact-data.server.ts';

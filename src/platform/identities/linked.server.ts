@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { guyIdentifiers, guyUsers, identityCuts, timewasterIdentifiers, timewasters } from '#db/schema/index.ts';
 import { countsAsEvidence, identifierCounts, linkingGuy, sharesContacts } from '#permissions/timewasters/evidence.server.ts';
 import type { IdentifierKind } from '#shared/catalogues/identifier-kinds.ts';
-import type { Identifier } from '#shared/fields/identifiers.ts';
+import type { Identifier } from '#shared/identifiers/profile.ts';
 import { batch } from '../batch.ts';
 import { freshDb, genericPlanDb } from '../db/client.server.ts';
 import { oncePerDatabase } from '../db/once-per-database.server.ts';
@@ -17,6 +17,8 @@ export type Linked = {
   guys: { id: number; via: LinkVia; gone: boolean }[];
   /** More reports or accounts hold one of the identifiers than were read. */
   hasMore: boolean;
+  /** More than five different people hold every identifier of the start. */
+  isShared: boolean;
 };
 /** A person: by what he is looked up, and the account, where one is asked about. */
 export type Start = { identifiers: Identifier[]; guyId?: number | undefined };
@@ -102,7 +104,7 @@ const idOf = (subject: Subject) => Number(subject.slice(subject.indexOf(':') + 1
 
 /** What each of these identifiers is held by, and whether it links anybody: as a graph that is read as far as it is asked for. */
 class Graph {
-  private readonly holders = new Map<Hash, { all: Holder[]; links: boolean; hasMore: boolean }>();
+  private readonly holders = new Map<Hash, { all: Holder[]; links: boolean; isShared: boolean; hasMore: boolean }>();
   private readonly hashes = new Map<Subject, Hash[]>();
   private readonly cuts = new Set<string>();
 
@@ -110,13 +112,13 @@ class Graph {
     const asked = [...new Set(wanted)].filter((hash) => !this.holders.has(hash));
     if (asked.length === 0) return;
     const rows = await holdersOf().execute({ kinds: asked.map(kindOf), hashes: asked.map(bytesOf) });
-    for (const hash of asked) this.holders.set(hash, { all: [], links: true, hasMore: false });
+    for (const hash of asked) this.holders.set(hash, { all: [], links: true, isShared: false, hasMore: false });
     for (const [hash, some] of Map.groupBy(rows, (row) => row.hash as Hash)) {
       const all = [...new Map(some.map(({ type, id, gone }) => [`${type}:${id}` as Subject, gone]))].map(([subject, gone]) => ({ subject, gone }));
       const [report, guy] = [some.find(({ type }) => type === 'timewaster'), some.find(({ type }) => type === 'guy')];
       const sharers = (report?.names ?? 0) + (guy?.names ?? 0);
       this.holders.set(hash, {
-        ...{ all, links: !some.some(({ cut }) => cut) && sharers <= MOST_SHARED },
+        ...{ all, links: !some.some(({ cut }) => cut) && sharers <= MOST_SHARED, isShared: sharers > MOST_SHARED },
         hasMore: Math.max(report?.holders ?? 0, guy?.holders ?? 0) > MOST_HOLDERS,
       });
     }
@@ -132,16 +134,22 @@ class Graph {
     for (const { one, other } of cuts) this.cuts.add(`${one}|${other}`);
   }
 
-  holdersOf = (hash: Hash) => this.holders.get(hash) ?? { all: [], links: false, hasMore: false };
+  holdersOf = (hash: Hash) => this.holders.get(hash) ?? { all: [], links: false, isShared: false, hasMore: false };
   hashesOf = (subject: Subject) => this.hashes.get(subject) ?? [];
   isCut = (one: Subject, other: Subject) => this.cuts.has(one < other ? `${one}|${other}` : `${other}|${one}`);
 }
 
-type Walk = { start: Start; from: Subject | null; found: Map<Subject, { via: LinkVia; gone: boolean }>; open: Hash[]; hasMore: boolean };
+type Walk = { start: Start; from: Subject | null; found: Map<Subject, { via: LinkVia; gone: boolean }>; open: Hash[]; hasMore: boolean; isShared: boolean };
 
 /** One step for all walks: who holds what is open, then what else those hold. */
 async function step(graph: Graph, walks: Walk[], hops: LinkVia['hops'], reached: Map<Walk, Map<Hash, Subject[]>>): Promise<void> {
   await graph.readHolders(walks.flatMap(({ open }) => open));
+  if (hops === 0) {
+    for (const walk of walks) {
+      const held = walk.open.map(graph.holdersOf).filter(({ all }) => all.length > 0);
+      walk.isShared = held.length > 0 && held.every(({ isShared }) => isShared);
+    }
+  }
   const fresh = new Map<Walk, Subject[]>();
   for (const walk of walks) {
     const added: Subject[] = [];
@@ -185,7 +193,7 @@ const find = batch(async (asks: Start[][]): Promise<Linked[][]> => {
       start,
       from,
       found: new Map(),
-      hasMore: false,
+      ...{ hasMore: false, isShared: false },
       open: start.identifiers.flatMap(({ kind, value }) => contactHashes(kind, value).map((hash) => textOf(kind, hash))),
     };
   });
@@ -234,11 +242,11 @@ export async function findHolders(identifiers: Identifier[]): Promise<{ guyIds: 
   return { guyIds: guys.map(({ id }) => id), reportIds: reports.map(({ id }) => id) };
 }
 
-function toLinked({ found, hasMore }: Walk): Linked {
+function toLinked({ found, hasMore, isShared }: Walk): Linked {
   const all = [...found].map(([subject, { via, gone }]) => ({ subject, id: idOf(subject), via, gone }));
   return {
     reports: all.filter(({ subject }) => subject.startsWith('timewaster')).map(({ id, via }) => ({ id, via })),
     guys: all.filter(({ subject }) => subject.startsWith('guy')).map(({ id, via, gone }) => ({ id, via, gone })),
-    hasMore,
+    ...{ hasMore, isShared },
   };
 }

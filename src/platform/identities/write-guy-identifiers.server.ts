@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
 import { guyIdentifiers, guyIdentifiersDue, guyUsers, users } from '#db/schema/index.ts';
-import { type Identifier, identifiersOf } from '#shared/fields/identifiers.ts';
+import type { Identifier } from '#shared/identifiers/profile.ts';
+import { identifiersOf } from '#shared/identifiers/read.ts';
 import { db, freshDb, type Tx } from '../db/client.server.ts';
 import { contactHash, contactHashes, contactKeyId } from '../secrets/contact-data.server.ts';
 import { flagSharedWithBanned, type HeldIdentifier } from './flag-shared.server.ts';
@@ -76,6 +77,26 @@ async function refreshSome(): Promise<number> {
     );
     return due.length;
   });
+}
+
+/**
+ * Hashes the contacts of accounts again whose normal form changed. Hashes of the earlier form are deleted instead of kept as gone: they were never
+ * his contacts. @returns the last id, or null at the end
+ */
+export async function refreshFormsOfGuys(tx: Tx, after: number, limit: number): Promise<number | null> {
+  const guys = await tx.select({ id: guyUsers.id }).from(guyUsers).where(gt(guyUsers.id, after)).orderBy(asc(guyUsers.id)).limit(limit);
+  const ids = guys.map(({ id }) => id);
+  if (ids.length === 0) return null;
+  const due = await tx.select({ guyId: guyIdentifiersDue.guyId }).from(guyIdentifiersDue).where(inArray(guyIdentifiersDue.guyId, ids));
+  const settled = ids.filter((id) => !due.some(({ guyId }) => guyId === id));
+  const held = await tx
+    .select({ id: guyIdentifiers.id })
+    .from(guyIdentifiers)
+    .where(and(inArray(guyIdentifiers.guyId, settled), isNull(guyIdentifiers.goneAt)));
+  await writeGuyIdentifiers(tx, settled);
+  const heldIds = held.map(({ id }) => id);
+  if (heldIds.length > 0) await tx.delete(guyIdentifiers).where(and(inArray(guyIdentifiers.id, heldIds), isNotNull(guyIdentifiers.goneAt)));
+  return ids.at(-1) ?? null;
 }
 
 /** The identifiers of accounts under an older key are due; what is gone cannot be hashed again and is found by its own key alone. */

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { age, EARLIEST_DATE, isIsoDate, today } from '#shared/dates.ts';
 import { LARGEST_ROW_ID } from '#shared/fields/row-id.ts';
 import { webAddress } from '#shared/fields/web-address.ts';
+import { readEmail } from '#shared/identifiers/email.ts';
 import { LONG_TEXT_MAX, SITE_AGE, URL_MAX } from '#shared/limits.ts';
 import { BadCell, type Cell } from './define-import.ts';
 
@@ -99,12 +100,10 @@ export const oneOf = (values: readonly string[]): Cell =>
     return value;
   });
 
-const SIMPLE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-/** In lower case, as accounts keep it. */
+/** In the form in which accounts keep it. */
 export const email: Cell = unlessBlank((raw) => {
-  const value = plain(raw).toLowerCase();
-  if (!SIMPLE_EMAIL.test(value) || value.length > 254) throw new BadCell('is not an email address');
+  const value = readEmail(plain(raw));
+  if (value === null) throw new BadCell('is not an email address');
   return value;
 });
 

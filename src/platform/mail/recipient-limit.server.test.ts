@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { db, pool } from '#platform/db/client.server.ts';
 import { registry } from '#platform/monitoring/metrics.server.ts';
+import { normalizeMailbox } from '#shared/identifiers/email.ts';
 import { asOwner, useDatabase } from '#tests/database.ts';
 import { defineMail } from './define-mail.ts';
-import { normalizeMailbox } from './mailbox.ts';
 import { listOutbox } from './outbox.server.ts';
 import { queueMail } from './queue-mail.server.ts';
 import { type MailCause, RECIPIENT_LIMITS } from './recipient-limits.ts';

@@ -4,7 +4,7 @@ import { mailOutbox } from '#db/schema/mail-outbox.ts';
 import type { Tx } from '#platform/db/client.server.ts';
 import { pointsAllowed } from '#platform/rate-limit/rate-limit.server.ts';
 import { secretKey } from '#platform/secrets/secrets.server.ts';
-import { normalizeMailbox } from './mailbox.ts';
+import { normalizeMailbox } from '#shared/identifiers/email.ts';
 import { type MailCause, RECIPIENT_LIMITS } from './recipient-limits.ts';
 
 /** The name under which the mails of a mailbox are counted; it tells nobody the address. */

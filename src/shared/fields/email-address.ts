@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readEmail } from '../identifiers/email.ts';
 
 const NOT_VALID = 'Email is not valid';
 
@@ -7,5 +8,5 @@ export const emailAddress = z
   .string({ error: NOT_VALID })
   .trim()
   .toLowerCase()
-  .max(254, NOT_VALID)
-  .pipe(z.email({ error: NOT_VALID }));
+  .transform((text) => readEmail(text) ?? text)
+  .pipe(z.email({ error: NOT_VALID }).max(254, NOT_VALID));

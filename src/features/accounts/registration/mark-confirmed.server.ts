@@ -3,7 +3,7 @@ import { girls, guyUsers, users } from '#db/schema/index.ts';
 import type { Tx } from '#platform/db/client.server.ts';
 import { flagSharedWithBanned } from '#platform/identities/flag-shared.server.ts';
 import { writeGuyIdentifiers } from '#platform/identities/write-guy-identifiers.server.ts';
-import { identifiersOf } from '#shared/fields/identifiers.ts';
+import { identifiersOf } from '#shared/identifiers/read.ts';
 
 /** A guy's profile shows once his address is confirmed. */
 export async function markConfirmed(tx: Tx, userId: string): Promise<void> {

@@ -14,7 +14,7 @@ import { contactHash, contactKeyId, encryptContact } from '#platform/secrets/con
 import { girlReviewTags } from '#shared/cache-tags.ts';
 import type { BookingSide } from '#shared/catalogues/statuses.ts';
 import { Conflict, NotFound } from '#shared/errors.ts';
-import { normalizeEmail } from '#shared/fields/normalize-contact.ts';
+import { emailKey } from '#shared/identifiers/email.ts';
 import { markRecord } from '../decisions/records.server.ts';
 import { disputeProvenJob } from '../jobs.server.ts';
 
@@ -32,7 +32,7 @@ export async function disputeReview(actor: Actor, bookingId: number, statement: 
     const disputed = and(eq(disputeRecords.subjectType, 'review'), eq(disputeRecords.subjectId, reviewId));
     const [before] = await tx.select({ id: disputeRecords.id }).from(disputeRecords).where(disputed).limit(1);
     if (before) throw new Conflict('You have already disputed this review.');
-    const contact = normalizeEmail(await addressOf(tx, actor));
+    const contact = emailKey(await addressOf(tx, actor));
     const [dispute] = await tx
       .insert(disputes)
       .values({

@@ -13,7 +13,9 @@ import { addressKey } from '#platform/rate-limit/address-key.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { contactHash, contactHashes, contactKeyId, encryptContact } from '#platform/secrets/contact-data.server.ts';
 import { Invalid, NotFound } from '#shared/errors.ts';
-import { normalizeEmail, normalizePhone, storedPhone } from '#shared/fields/normalize-contact.ts';
+import { emailKey } from '#shared/identifiers/email.ts';
+import { phoneKey, storedPhone } from '#shared/identifiers/phone.ts';
+import { readPhoneField } from '#shared/identifiers/read.ts';
 import { perContact } from '../allowances.ts';
 import { mailCode } from '../mail-code.server.ts';
 import { disputesByPhone } from '../phone-disputes.server.ts';
@@ -26,11 +28,11 @@ const perAddress = { points: 5, durationSeconds: 60 * 60 };
 const invalid = (field: string, message: string) => new Invalid([{ path: ['data', 'attributes', field], message }]);
 
 function readContact({ contactKind, contact }: DisputeInput): { form: string; stored: string } {
-  if (contactKind === 'email') return { form: normalizeEmail(contact), stored: normalizeEmail(contact) };
+  if (contactKind === 'email') return { form: emailKey(contact), stored: emailKey(contact) };
   if (!disputesByPhone()) throw invalid('contactKind', disputeTexts.noCalls);
-  const form = normalizePhone(contact);
-  if (!form) throw invalid('contact', disputeTexts.phoneInvalid);
-  return { form, stored: storedPhone(form) };
+  const read = readPhoneField(contact);
+  if ('problem' in read) throw invalid('contact', read.problem ?? disputeTexts.phoneInvalid);
+  return { form: phoneKey(read.form), stored: storedPhone(read.form) };
 }
 
 /**

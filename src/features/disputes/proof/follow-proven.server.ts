@@ -5,7 +5,8 @@ import { timewasterIdentifiers } from '#db/schema/timewaster-identifiers.ts';
 import { timewasters } from '#db/schema/timewasters.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { contactHashes, decryptContact } from '#platform/secrets/contact-data.server.ts';
-import { normalizeEmail, normalizePhone } from '#shared/fields/normalize-contact.ts';
+import { emailKey } from '#shared/identifiers/email.ts';
+import { keyOfStoredPhone } from '#shared/identifiers/phone.ts';
 import { isPrivate } from '../decisions/answers.server.ts';
 import { markRecord } from '../decisions/records.server.ts';
 import { notifyOfDispute } from '../notify.server.ts';
@@ -34,7 +35,7 @@ export async function followProven({ id }: { id: number }): Promise<void> {
  */
 async function attachTimewasters(tx: Tx, { id: disputeId, subjectType, contactEncrypted, keyId, contactKind, statement }: Dispute) {
   const contact = decryptContact(contactEncrypted, keyId);
-  const form = contactKind === 'phone' ? (normalizePhone(contact) ?? contact) : normalizeEmail(contact);
+  const form = contactKind === 'phone' ? keyOfStoredPhone(contact) : emailKey(contact);
   const rows = await tx
     .selectDistinct({ id: timewasterIdentifiers.timewasterId })
     .from(timewasterIdentifiers)

@@ -11,8 +11,10 @@ import { authorize } from '#permissions/index.ts';
 import { readDb } from '#platform/db/client.server.ts';
 import { findHolders } from '#platform/identities/linked.server.ts';
 import { escapeLike } from '#shared/escape-like.ts';
-import { HANDLE_KINDS, type HandleKind, handleForm, identifiersOf } from '#shared/fields/identifiers.ts';
 import { LARGEST_ROW_ID } from '#shared/fields/row-id.ts';
+import { plainText } from '#shared/identifiers/plain-text.ts';
+import { handleForm } from '#shared/identifiers/profile.ts';
+import { onAnyNetwork, phoneIdentifiers, readContacts } from '#shared/identifiers/read.ts';
 import { personAddress } from '#shared/people/person-address.ts';
 import { placeText } from '#shared/place-text.ts';
 import { girlName, guyName } from '../person/names.server.ts';
@@ -147,20 +149,24 @@ const PHONE_END = 7;
 const phoneEnd = sql`right(regexp_replace(${girls.phone}, '\\D', '', 'g'), 7)`;
 
 async function readAsked(text: string): Promise<Asked> {
-  const isNumber = PHONE_LIKE.test(text);
-  const digits = text.replaceAll(/\D/g, '');
-  const handle = handleForm(text);
-  const handles = Object.fromEntries(HANDLE_KINDS.map((kind): [HandleKind, string] => [kind, handle]));
-  const isPhone = isNumber && digits.length >= PHONE_END;
-  const identifiers = identifiersOf(
-    isPhone ? { phones: [text] } : text.includes('@') && !text.startsWith('@') ? { emails: [text] } : text.includes(' ') ? {} : handles,
-  );
-  const id = /^#?\d{1,10}$/.test(text) ? Number(digits) : null;
+  const read = readContacts(text);
+  const [phone] = read.phones;
+  const typed = PHONE_LIKE.test(text) ? text.replaceAll(/\D/g, '') : '';
+  const digits = phone?.forms[0].replaceAll(/\D/g, '') ?? typed;
+  const isPhone = phone !== undefined || digits.length >= PHONE_END;
+  const handle = read.emails[0] ?? read.profiles[0]?.identifier.value ?? handleForm(text);
+  const id = /^#?\d{1,10}$/.test(text) ? Number(typed || text.replace('#', '')) : null;
+  const isHandle = read.handles.length > 0 || !(isPhone || text.includes(' ') || read.emails.length + read.profiles.length > 0);
   return {
     id: id !== null && id <= LARGEST_ROW_ID ? id : null,
-    words: handle.length >= FIND_WORD_MIN && !isPhone ? handle : null,
+    words: handle.length >= FIND_WORD_MIN && !isPhone ? handle.toLowerCase() : null,
     digits: isPhone ? digits.slice(-PHONE_END) : null,
-    ...(await findHolders(identifiers)),
+    ...(await findHolders([
+      ...phoneIdentifiers(read.phones),
+      ...read.emails.map((value) => ({ kind: 'email' as const, value })),
+      ...read.profiles.map(({ identifier }) => identifier),
+      ...(isHandle ? onAnyNetwork(read.handles[0] ?? text) : []),
+    ])),
   };
 }
 
@@ -170,7 +176,7 @@ async function readAsked(text: string): Promise<Asked> {
  */
 export async function findAnybody(actor: Actor, text: string): Promise<Found[]> {
   authorize(actor, 'admin.open');
-  const asked = await readAsked(text.normalize('NFKC').replaceAll('\0', '').replaceAll(/\s+/g, ' ').trim().toLowerCase());
+  const asked = await readAsked(plainText(text).replaceAll(/\s+/g, ' '));
   if (asked.id === null && asked.words === null && asked.digits === null) return [];
   const finders = [findGuys, findGirls, findSessionGirls, findTimewasters, findProblemGirls, findBooking];
   return (await Promise.all(finders.map((finder) => finder(asked)))).flat();

@@ -12,6 +12,7 @@ import type { Tx } from '#platform/db/client.server.ts';
 import { checkBody } from '#platform/http/read-request.server.ts';
 import { sessionGirlTags } from '#shared/cache-tags.ts';
 import { Invalid } from '#shared/errors.ts';
+import { readEmail } from '#shared/identifiers/email.ts';
 import type { QueueKind } from '#shared/queue-kinds.ts';
 import { verdict } from '../verdict.ts';
 
@@ -21,7 +22,15 @@ const decision = z.object({
   /** A picture of her gallery that becomes her profile picture. */
   cloudinarySecureUrl: z.string().optional(),
   /** Empty: a moderator found no match; null: not looked for, as before. */
-  email: z.union([z.literal(''), z.email({ error: 'Email must be valid' })]).nullish(),
+  email: z
+    .union([
+      z.literal(''),
+      z
+        .string()
+        .transform((text) => readEmail(text) ?? text)
+        .pipe(z.email({ error: 'Email must be valid' })),
+    ])
+    .nullish(),
   legacyGirlId: z.number().int().positive().nullish(),
 });
 

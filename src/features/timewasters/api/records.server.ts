@@ -32,7 +32,7 @@ export const recordEndpoints = [
     async handle({ actor, query, request }) {
       const page = { limit: query['page[limit]'], offset: query['page[offset]'] };
       const { records, verdict, kind, exact, total, totalIsExact } = await lookUp(actor, query.q, page);
-      const data = records.map(({ match, ...record }) => timewasterResource(record, { match }));
+      const data = records.map(({ match, why, ...record }) => timewasterResource(record, { match, why }));
       const answer = collection(request.url, data, { ...page, total, totalIsExact }, includedResources(records, wanted(query)));
       return { body: { ...answer, meta: { ...answer.meta, kind, exact, verdict } } };
     },

@@ -1,6 +1,7 @@
 import { contactHash, contactKeyId } from '#platform/secrets/contact-data.server.ts';
 import { decryptColumn, encryptColumn } from '#platform/secrets/encrypted-columns.server.ts';
-import { normalizeEmail, normalizePhone } from '#shared/fields/normalize-contact.ts';
+import { emailKey } from '#shared/identifiers/email.ts';
+import { keyOfStoredPhone } from '#shared/identifiers/phone.ts';
 
 /** The columns that hold a phone or an email, in `timewasters` and in its two child tables. */
 export type PhoneColumns = { phoneNumber: string | null; phoneNumberEncrypted: Buffer | null; keyId: string | null };
@@ -11,7 +12,7 @@ export function encryptPhone(stored: string | null) {
   return {
     phoneNumber: null,
     phoneNumberEncrypted: encryptColumn(stored),
-    phoneNumberHash: stored === null ? null : contactHash('phone', normalizePhone(stored) ?? stored),
+    phoneNumberHash: stored === null ? null : contactHash('phone', keyOfStoredPhone(stored)),
   };
 }
 
@@ -19,7 +20,7 @@ export function encryptEmail(email: string | null) {
   return {
     email: null,
     emailEncrypted: encryptColumn(email),
-    emailHash: email === null ? null : contactHash('email', normalizeEmail(email)),
+    emailHash: email === null ? null : contactHash('email', emailKey(email)),
   };
 }
 

@@ -3,7 +3,8 @@ import { type Timewaster, timewasterEmails, timewasterIdentifiers, timewasterPho
 import { inGoodStanding } from '#permissions/timewasters/evidence.server.ts';
 import type { Db, Tx } from '#platform/db/client.server.ts';
 import { contactHash, contactHashes, contactKeyId } from '#platform/secrets/contact-data.server.ts';
-import { type Identifier, identifiersOf } from '#shared/fields/identifiers.ts';
+import type { Identifier } from '#shared/identifiers/profile.ts';
+import { identifiersOf } from '#shared/identifiers/read.ts';
 import { decryptEmail, decryptPhone } from './encrypted.server.ts';
 import { searchTermsOf } from './search-terms.server.ts';
 

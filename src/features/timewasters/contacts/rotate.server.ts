@@ -4,10 +4,11 @@ import { db, freshDb } from '#platform/db/client.server.ts';
 import { rehashGuyIdentifiers } from '#platform/identities/write-guy-identifiers.server.ts';
 import { contactHash, contactHashUnder, contactKeyId, decryptContact, encryptContact } from '#platform/secrets/contact-data.server.ts';
 import { reencryptColumns } from '#platform/secrets/encrypted-columns.server.ts';
-import { normalizeEmail, normalizePhone } from '#shared/fields/normalize-contact.ts';
-import { readTimewasterQuery } from '../search/parse-query.ts';
+import { emailKey } from '#shared/identifiers/email.ts';
+import { keyOfStoredPhone } from '#shared/identifiers/phone.ts';
 import { decryptEmail, decryptPhone, encryptEmail, encryptPhone } from './encrypted.server.ts';
 import { hashesOf, listIdentifiers } from './identifiers.server.ts';
+import { watchedValue } from './watched-value.ts';
 
 const ROWS_AT_ONCE = 500;
 
@@ -97,7 +98,7 @@ async function watches(): Promise<number> {
       .for('update', { skipLocked: true });
     for (const { id, girlId, kind, labelEncrypted, keyId } of rows) {
       const label = labelEncrypted && keyId ? decryptContact(labelEncrypted, keyId) : '';
-      const value = readTimewasterQuery(label).exact.find((one) => one.kind === kind)?.value ?? label;
+      const value = watchedValue(kind, label) ?? label;
       const valueHash = contactHash(kind, value);
       const same = and(eq(timewasterWatches.girlId, girlId), eq(timewasterWatches.kind, kind), eq(timewasterWatches.valueHash, valueHash));
       // She began to watch it again while the keys changed: once is enough.
@@ -119,7 +120,7 @@ async function disputed(): Promise<number> {
     const rows = await tx.select().from(disputes).where(ne(disputes.keyId, contactKeyId())).limit(ROWS_AT_ONCE).for('update', { skipLocked: true });
     for (const { id, contactKind, contactEncrypted, keyId, updatedAt } of rows) {
       const contact = decryptContact(contactEncrypted, keyId);
-      const value = contactKind === 'phone' ? (normalizePhone(contact) ?? contact) : normalizeEmail(contact);
+      const value = contactKind === 'phone' ? keyOfStoredPhone(contact) : emailKey(contact);
       await tx
         .update(disputes)
         .set({ contactEncrypted: encryptContact(contact), contactHash: contactHash(contactKind, value), keyId: contactKeyId(), updatedAt })

@@ -1,5 +1,5 @@
 import { contactHash, contactHashes } from '#platform/secrets/contact-data.server.ts';
-import type { Identifier } from '#shared/fields/identifiers.ts';
+import type { Identifier } from '#shared/identifiers/profile.ts';
 
 /**
  * Keyed hashes by which an encrypted phone or email is proposed for what is like it (the same last seven digits, the same mailbox) and for its
@@ -20,11 +20,24 @@ const BLOCKS_PER_HASH = 16;
 
 export const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '');
 export const lastSevenOf = (phone: string) => digitsOf(phone).slice(-7);
-/** 'john+shop@example.org' → 'john' */
-export const mailboxOf = (email: string) => email.replace(/@.*$/, '').replace(/\+.*$/, '');
+/** 'john.doe+shop@example.org' → 'johndoe' */
+export const mailboxOf = (email: string) =>
+  email
+    .replace(/@.*$/, '')
+    .replace(/(?<=.)\+.*$/, '')
+    .replaceAll('.', '');
 
-const likeness = (kind: ContactKind, value: string): [kind: string, form: string] =>
-  kind === 'phone' ? ['phone-last-seven', lastSevenOf(value)] : ['email-mailbox', mailboxOf(value)];
+/** In shorter names one letter more or less is another person. */
+const SHORTEST_MISSPELLED = 5;
+/** The name, and the name without each of its letters: names that differ in one letter, or have two swapped, share an entry. */
+function spellingsOf(email: string): string[] {
+  const mailbox = mailboxOf(email);
+  const shorter = mailbox.length < SHORTEST_MISSPELLED ? [] : [...mailbox].map((_, at) => mailbox.slice(0, at) + mailbox.slice(at + 1));
+  return [...new Set([mailbox, ...shorter])];
+}
+
+const likenesses = (kind: ContactKind, value: string): [kind: string, form: string][] =>
+  kind === 'phone' ? [['phone-last-seven', lastSevenOf(value)]] : spellingsOf(value).map((spelling) => ['email-mailbox', spelling]);
 
 /** Negative, so that it is never a trigram's. */
 const likenessTerm = (hash: Buffer) => hash.readInt32BE() | 0x8000_0000;
@@ -48,11 +61,11 @@ export function searchTermsOf(timewasterId: number, { kind, value }: Identifier)
   if (kind !== 'phone' && kind !== 'email') return null;
   const block = blockOf(timewasterId);
   const trigrams = trigramsOf(value).map((trigram) => trigramTerm(kind, block, contactHash(trigramHash(kind, block), trigram)));
-  return [...new Set([likenessTerm(contactHash(...likeness(kind, value))), ...trigrams])];
+  return [...new Set([...likenesses(kind, value).map((one) => likenessTerm(contactHash(...one))), ...trigrams])];
 }
 
-/** What a phone or email that is like this one has among its terms: one for each key that is in use. */
-export const likenessTerms = (kind: ContactKind, value: string): number[] => contactHashes(...likeness(kind, value)).map(likenessTerm);
+/** Terms shared by phones or emails similar to this value, for each key in use. */
+export const likenessTerms = (kind: ContactKind, value: string): number[] => likenesses(kind, value).flatMap((one) => contactHashes(...one).map(likenessTerm));
 
 /** What a phone or email with this fragment has among its terms, the newest block first, for each key that is in use. */
 export function fragmentTerms(kind: ContactKind, fragment: string, newestBlock: number): number[][] {

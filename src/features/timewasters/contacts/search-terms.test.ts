@@ -18,8 +18,9 @@ beforeAll(async () => {
 });
 afterEach(() => asOwner('delete from timewasters'));
 
-const holding = (fragment: string, kind: 'phone' | 'email' = 'phone') => findHolding(actorOf(girl), kind, fragment);
-const alike = (form: string, kind: 'phone' | 'email' = 'phone') => findAlike(actorOf(girl), kind, form);
+const holding = async (fragment: string, kind: 'phone' | 'email' = 'phone', actor = actorOf(girl)) => [...(await findHolding(actor, kind, fragment)).keys()];
+const alike = async (form: string, kind: 'phone' | 'email' = 'phone') => [...(await findAlike(actorOf(girl), kind, form)).keys()];
+const reasons = async (form: string, kind: 'phone' | 'email' = 'phone') => [...(await findAlike(actorOf(girl), kind, form)).values()];
 const inBlock = (block: number) => asOwner(`alter sequence timewasters_id_seq restart with ${block * 16_384 + 7}`);
 
 test('a fragment is found in every block of records, the latest first; trigrams that stand apart are no fragment', async () => {
@@ -41,9 +42,9 @@ test('what all hold is shown as far as the search reaches, the latest, and never
   const hidden = await makeTimewaster(await createGirl(), { phoneNumber: '7135550199', approved: false });
   const hers = await makeTimewaster(girl, { phoneNumber: '7135550198', approved: false });
   expect([await holding('71355501'), await alike('+17135550197')]).toEqual([[hers], [hers]]);
-  expect(await findHolding(actorOf(await createModerator()), 'phone', '71355501')).toEqual([hers, hidden]);
+  expect(await holding('71355501', 'phone', actorOf(await createModerator()))).toEqual([hers, hidden]);
   const whoIsRefused = { ...actorOf(girl), isGirlApproved: false };
-  expect(await findHolding(whoIsRefused, 'phone', '71355501')).toEqual([]);
+  expect(await holding('71355501', 'phone', whoIsRefused)).toEqual([]);
   await db.execute(sql`insert into timewasters (girl_id, name, client_type, approved, key_id, phone_number_encrypted, phone_number_hash)
     select girl_id, name, client_type, true, key_id, phone_number_encrypted, phone_number_hash from timewasters, generate_series(1, 520) where id = ${hers}`);
   await db.execute(sql`insert into timewaster_identifiers (timewaster_id, kind, value_hash, key_id, search_terms)
@@ -51,12 +52,30 @@ test('what all hold is shown as far as the search reaches, the latest, and never
   expect(await holding('71355501')).toEqual(Array.from({ length: 200 }, (_, at) => hers + 520 - at));
 });
 
-test('near is one digit off or the same last seven, and the same mailbox with and without a tag', async () => {
+test('near is one digit off, two swapped or the same last seven; one letter off, and the same mailbox with and without a tag; each with its reason', async () => {
   const id = await makeTimewaster(girl, { phoneNumber: '8325550142', email: 'Quiet.Man+shop@example.org' });
   for (const form of ['+18325550143', '+19325550142', '+12125550142', '+445550142']) expect([form, await alike(form)]).toEqual([form, [id]]);
-  for (const form of ['+18325550124', '+18325551242', '+442079460958']) expect([form, await alike(form)]).toEqual([form, []]);
+  for (const form of ['+18325551024', '+18325551242', '+442079460958']) expect([form, await alike(form)]).toEqual([form, []]);
   for (const form of ['quiet.man@mail.example', 'quiet.man+x@example.org']) expect([form, await alike(form, 'email')]).toEqual([form, [id]]);
-  expect(await alike('quiet.men@example.org', 'email')).toEqual([]);
+  for (const form of ['quiet.mam@elsewhere.example', 'quit.men@example.org']) expect([form, await alike(form, 'email')]).toEqual([form, []]);
+  const told = {
+    '+18325550143': 'One digit of the number differs',
+    '+18325550124': 'Two digits of the number are swapped',
+    '+12125550142': 'The number ends with the same seven digits',
+    'quiet.men@example.org': 'One letter of the email differs',
+    'quite.man@example.org': 'Two letters of the email are swapped',
+    'quietman@example.org': 'The same name before the @',
+    'quiet.ma@example.org': 'The email has one letter more or less',
+    'quiet.mann@example.org': 'The email has one letter more or less',
+    'quiet.man@mail.example': 'The same name before the @',
+    'quiet.man@example.org': 'The same mailbox: this provider ignores dots or what follows a plus',
+  };
+  for (const [form, reason] of Object.entries(told)) expect([form, await reasons(form, form.includes('@') ? 'email' : 'phone')]).toEqual([form, [reason]]);
+  const atGmail = await makeTimewaster(girl, { email: 'jo.hn.doe@gmail.com' });
+  expect([await alike('johndoe+x@googlemail.com', 'email'), await reasons('johndoe@gmail.com', 'email')]).toEqual([
+    [atGmail],
+    [expect.stringContaining('ignores dots')],
+  ]);
 });
 
 test('what was stored without terms gets them, batch by batch, and loses them with the record', async () => {

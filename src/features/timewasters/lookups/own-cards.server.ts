@@ -1,6 +1,6 @@
 import type { Actor } from '#permissions/actor.ts';
 import { can } from '#permissions/index.ts';
-import { identifiersOf } from '#shared/fields/identifiers.ts';
+import { identifiersOf } from '#shared/identifiers/read.ts';
 import { type PresentedTimewaster, presentTimewaster } from '../present.server.ts';
 import type { TimewasterRecord } from '../records/records.server.ts';
 import { mayBeShown } from './count.server.ts';

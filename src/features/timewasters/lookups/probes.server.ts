@@ -1,5 +1,5 @@
 import { contactHash } from '#platform/secrets/contact-data.server.ts';
-import type { Identifier } from '#shared/fields/identifiers.ts';
+import type { Identifier } from '#shared/identifiers/profile.ts';
 import type { ReadQuery } from '../search/parse-query.ts';
 
 /** A question, as a keyed hash; for a number also the block of a hundred that it is in. */
@@ -24,10 +24,11 @@ function probeOf(userId: string | null, kind: string, value: string): Probe {
 export const probesOf = (userId: string | null, identifiers: readonly Identifier[]): Probe[] =>
   identifiers.map(({ kind, value }) => probeOf(userId, kind, value));
 
-/** What was typed into the box: the number as its digits, everything else as its text. */
-export const probesOfQuery = (userId: string | null, { kind, text, exact }: ReadQuery): Probe[] => [
-  probeOf(userId, kind, kind === 'phone' ? (exact[0]?.value ?? text) : text.toLowerCase()),
-];
+/** Probes of a look-up: each number and email in its normal form, everything else as its text. */
+export function probesOfQuery(userId: string | null, { kind, text, asked }: ReadQuery): Probe[] {
+  const contacts = asked.filter((one) => one.kind === 'phone' || one.kind === 'email');
+  return contacts.length > 0 ? probesOf(userId, contacts) : [probeOf(userId, kind, text.toLowerCase())];
+}
 
 /** Name and city together. */
 export const probeOfName = (userId: string | null, name: string, city: string): Probe =>

@@ -3,8 +3,11 @@ import { guyUsers } from '#db/schema/guy-users.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { guyContactsShown, visibleGuys } from '#permissions/guys/filters.server.ts';
 import { freshDb } from '#platform/db/client.server.ts';
-import { HANDLE_KINDS } from '#shared/fields/identifiers.ts';
-import { storedPhone } from '#shared/fields/normalize-contact.ts';
+import { storedEmail } from '#shared/identifiers/email.ts';
+import { storedPhone } from '#shared/identifiers/phone.ts';
+import type { HandleKind } from '#shared/identifiers/profile.ts';
+import { readContacts } from '#shared/identifiers/read.ts';
+import { SEARCH_TEXT_MAX } from '#shared/limits.ts';
 import type { Prefill } from '../card.ts';
 import { readTimewasterQuery } from '../search/parse-query.ts';
 import { shownPhone } from '../shown-phone.ts';
@@ -13,19 +16,29 @@ import { readHoldsShown } from '../verdict/held-contacts.server.ts';
 /** Where a handle or link goes that names no network: most are of this one, and the form says that it can be moved. */
 const LIKELIEST = 'instagram';
 
-/** What was searched for, in the field of a report that it belongs to. null: nothing was. */
+/** Puts each part of a search into the report field for it. null: the search was empty. */
 export function prefillOf(searched: string): Prefill | null {
-  const { kind, text, exact } = readTimewasterQuery(searched);
+  const { kind, text, question } = readTimewasterQuery(searched);
+  const { phones, emails, profiles, handles, words } = readContacts(searched.slice(0, SEARCH_TEXT_MAX));
   if (!text) return null;
-  const [whole] = exact;
   const about = `“${text}”`;
-  if (kind === 'phone') return { about, values: { phoneNumber: whole ? shownPhone(storedPhone(whole.value)) : text } };
-  if (kind === 'email') return { about, values: { email: text } };
-  if (kind === 'text') return { about, values: { name: text } };
+  // She completes a partial or ambiguous number herself.
+  if (kind === 'phone' && (phones.length === 0 || question !== null))
+    return { about, values: { phoneNumber: text, ...(phones.length > 0 && rest(words, emails)) } };
+  const [phone, other] = phones.map(({ forms }) => shownPhone(storedPhone(forms[0])));
+  const values: Prefill['values'] = {
+    ...(phone && { phoneNumber: phone }),
+    ...rest(words, emails.length === 1 && storedEmail(searched) ? [storedEmail(searched) as string] : emails),
+    ...(other && { comment: `Other number: ${other}` }),
+  };
+  for (const { identifier, typed } of profiles) if (identifier.kind !== 'link') values[identifier.kind as HandleKind] ??= typed;
   // '@name' and a link to somewhere else may be of any network, a link to a profile says of which.
-  const network = exact.length === 1 ? HANDLE_KINDS.find((one) => one === whole?.kind) : undefined;
-  return network ? { about, values: { [network]: text } } : { about, values: { [LIKELIEST]: text }, guessed: LIKELIEST };
+  const unnamed = handles[0] ?? profiles.find(({ identifier }) => identifier.kind === 'link')?.typed;
+  if (unnamed === undefined || values[LIKELIEST]) return { about, values };
+  return { about, values: { ...values, [LIKELIEST]: unnamed }, guessed: LIKELIEST };
 }
+
+const rest = (words: string, [email]: string[]): Prefill['values'] => ({ ...(words && { name: words }), ...(email && { email }) });
 
 /** What the actor sees of an account anyway: his name and place, and his number where he lets girls contact him. null: no such account for her. */
 export async function prefillOfGuy(actor: Actor, guyId: number): Promise<Prefill | null> {

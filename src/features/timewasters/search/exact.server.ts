@@ -10,7 +10,7 @@ import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import { contactHashes } from '#platform/secrets/contact-data.server.ts';
 import type { IdentifierKind } from '#shared/catalogues/identifier-kinds.ts';
 import type { TimewasterReason } from '#shared/catalogues/timewaster-reasons.ts';
-import type { Identifier } from '#shared/fields/identifiers.ts';
+import type { Identifier } from '#shared/identifiers/profile.ts';
 import { TIMEWASTER_DEEPEST } from '#shared/limits.ts';
 import { type ReportEvidence, reporterIdentity, statementIdentity } from '../verdict/evidence.ts';
 

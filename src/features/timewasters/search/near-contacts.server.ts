@@ -8,10 +8,12 @@ import { batch } from '#platform/batch.ts';
 import { genericPlanDb } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import { contactHashes } from '#platform/secrets/contact-data.server.ts';
-import { normalizeEmail, normalizePhone } from '#shared/fields/normalize-contact.ts';
+import { emailKey } from '#shared/identifiers/email.ts';
+import { keyOfStoredPhone } from '#shared/identifiers/phone.ts';
 import { TIMEWASTER_DEEPEST } from '#shared/limits.ts';
 import { decryptEmail, decryptPhone } from '../contacts/encrypted.server.ts';
-import { blockOf, digitsOf, fragmentTerms, lastSevenOf, likenessTerms, mailboxOf } from '../contacts/search-terms.server.ts';
+import { blockOf, digitsOf, fragmentTerms, likenessTerms } from '../contacts/search-terms.server.ts';
+import { emailLikeness, phoneLikeness } from './likeness.ts';
 
 /** Phones and emails that are like what was looked for, or hold it: proposed by hashes, then decrypted and compared (decision 085). */
 
@@ -77,21 +79,27 @@ const probe = batch(async (asks: Asked[]): Promise<number[][]> => {
   return found.map((ids) => ids.sort((one, other) => other - one).slice(0, TIMEWASTER_DEEPEST));
 });
 
-/** Records with a number that differs in one digit or has the same last seven, or with the same mailbox at another provider; the latest first. */
-export async function findAlike(actor: Actor, kind: ContactKind, form: string): Promise<number[]> {
-  const isAlike = (other: string) =>
-    kind === 'phone' ? lastSevenOf(other) === lastSevenOf(form) || isOneDigitOff(digitsOf(other), digitsOf(form)) : mailboxOf(other) === mailboxOf(form);
-  return thoseHolding(kind, await probe({ actor, kind, form }), isAlike);
+/** The reason for each similar record, by its id. */
+export type Likenesses = Map<number, string>;
+
+/** Records with a similar phone or email, with the reason; the latest first. */
+export async function findAlike(actor: Actor, kind: ContactKind, form: string): Promise<Likenesses> {
+  const likeness = kind === 'phone' ? phoneLikeness : emailLikeness;
+  return thoseHolding(kind, await probe({ actor, kind, form }), (other) => likeness(form, other));
 }
 
+/** Each number that differs in one digit, or has two neighbors swapped. */
 function oneDigitOff(phone: string): string[] {
   const digits = digitsOf(phone);
-  return [...digits].flatMap((own, at) =>
-    Array.from('0123456789', (digit) => (digit === own ? [] : `+${digits.slice(0, at)}${digit}${digits.slice(at + 1)}`)).flat(),
+  const changed = [...digits].flatMap((own, at) =>
+    Array.from('0123456789', (digit) => (digit === own ? [] : `${digits.slice(0, at)}${digit}${digits.slice(at + 1)}`)).flat(),
   );
+  const swapped = [...digits].flatMap((own, at) => {
+    const next = digits[at + 1];
+    return next === undefined || next === own ? [] : [`${digits.slice(0, at)}${next}${own}${digits.slice(at + 2)}`];
+  });
+  return [...changed, ...swapped].map((other) => `+${other}`);
 }
-
-const isOneDigitOff = (one: string, other: string) => one.length === other.length && [...one].filter((digit, at) => digit !== other[at]).length === 1;
 
 const newestId = oncePerDatabase(() =>
   genericPlanDb
@@ -129,18 +137,20 @@ const proposed = oncePerDatabase(() =>
 );
 
 /** Records with a phone or email that holds this fragment (three characters or more), the latest first. */
-export async function findHolding(actor: Actor, kind: ContactKind, fragment: string): Promise<number[]> {
+export async function findHolding(actor: Actor, kind: ContactKind, fragment: string): Promise<Likenesses> {
+  const reason = kind === 'phone' ? 'The number holds these digits' : 'The email holds this text';
   const [newest] = await newestId().execute();
   const found = new Set<number>();
   for (let before = (newest?.id ?? 0) + 1, round = 0; round < MOST_ROUNDS; round += 1) {
     const terms = fragmentTerms(kind, fragment, blockOf(before)).map((some) => `{${some.join()}}`);
     const rows = await proposed().execute({ terms, before, ...timewasterAsker(actor) });
     const ids = [...new Set(rows.map(({ id }) => id))];
-    for (const id of await thoseHolding(kind, ids, (value) => value.includes(fragment))) found.add(id);
+    for (const id of (await thoseHolding(kind, ids, (value) => (value.includes(fragment) ? reason : null))).keys()) found.add(id);
     if (rows.length < PROPOSED_AT_ONCE || found.size >= TIMEWASTER_DEEPEST) break;
     before = Math.min(...ids);
   }
-  return [...found].sort((one, other) => other - one).slice(0, TIMEWASTER_DEEPEST);
+  const latest = [...found].sort((one, other) => other - one).slice(0, TIMEWASTER_DEEPEST);
+  return new Map(latest.map((id) => [id, reason]));
 }
 
 type EncryptedValue = { record: number; encrypted: Buffer | null; clear: string | null; keyId: string | null };
@@ -183,16 +193,19 @@ const readPhones = readEncrypted(encryptedPhones);
 const readEmails = readEncrypted(encryptedEmails);
 
 function formOf(kind: ContactKind, { encrypted, clear, keyId: key }: EncryptedValue): string {
-  if (kind === 'email') return normalizeEmail(decryptEmail({ email: clear, emailEncrypted: encrypted, keyId: key }) ?? '');
+  if (kind === 'email') return emailKey(decryptEmail({ email: clear, emailEncrypted: encrypted, keyId: key }) ?? '');
   const phone = decryptPhone({ phoneNumber: clear, phoneNumberEncrypted: encrypted, keyId: key }) ?? '';
-  return normalizePhone(phone) ?? phone;
+  return keyOfStoredPhone(phone);
 }
 
-/** Of these records, in their order, the ones whose decrypted phones or emails fit. */
-async function thoseHolding(kind: ContactKind, ids: number[], fits: (form: string) => boolean): Promise<number[]> {
-  if (ids.length === 0) return [];
+/** Of these records, in their order, the ones whose decrypted phones or emails fit, with the reason. */
+async function thoseHolding(kind: ContactKind, ids: number[], reasonFor: (form: string) => string | null): Promise<Likenesses> {
+  if (ids.length === 0) return new Map();
   const values = await (kind === 'phone' ? readPhones(ids) : readEmails(ids));
-  const holding = new Set<number>();
-  for (const value of values) if (!holding.has(value.record) && fits(formOf(kind, value))) holding.add(value.record);
-  return ids.filter((record) => holding.has(record));
+  const holding = new Map<number, string>();
+  for (const value of values) {
+    const reason = holding.has(value.record) ? null : reasonFor(formOf(kind, value));
+    if (reason !== null) holding.set(value.record, reason);
+  }
+  return new Map(ids.flatMap((record) => (holding.has(record) ? [[record, holding.get(record) as string]] : [])));
 }

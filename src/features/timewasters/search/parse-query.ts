@@ -1,5 +1,7 @@
-import { HANDLE_KINDS, handleForm, type Identifier, linkForm } from '#shared/fields/identifiers.ts';
-import { normalizeEmail, normalizePhone } from '#shared/fields/normalize-contact.ts';
+import { askWhichPhone, phoneKey, storedPhone } from '#shared/identifiers/phone.ts';
+import { PHONE_SHORTENED, plainText } from '#shared/identifiers/plain-text.ts';
+import type { Identifier } from '#shared/identifiers/profile.ts';
+import { type Contacts, onAnyNetwork, phoneIdentifiers, readContacts } from '#shared/identifiers/read.ts';
 import { SEARCH_TEXT_MAX } from '#shared/limits.ts';
 
 /** What the one box was given: kept in the log of look-ups in place of the text. */
@@ -7,35 +9,55 @@ export type QueryKind = 'phone' | 'email' | 'handle' | 'link' | 'text';
 
 export type ReadQuery = {
   kind: QueryKind;
-  /** As typed, trimmed; a phone number as its digits. */
+  /** As typed, trimmed; a phone number as it is stored. */
   text: string;
-  /** What must be equal; the first place in the answer. */
+  /** Identifiers of exact matches. An ambiguous number has all of its meanings here. */
   exact: Identifier[];
+  /** The same with one entry for an ambiguous number: it counts as one question. */
+  asked: Identifier[];
   /** A part of a phone number, digits only. */
   digits: string | null;
+  /** 'Did you mean …?' for an ambiguous number, or why it can't be read. */
+  question: string | null;
 };
 
 const SHORTEST_FRAGMENT = 3;
+/** Maximum contacts of a kind in one look-up: a pasted list must not get around the allowance. */
+const MOST_CONTACTS = 2;
 const PHONE_LIKE = /^[\s\d()+./\-–x#]*\d[\s\d()+./\-–x#]*$/i;
-const EMAIL_LIKE = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Reads a phone in any writing, an email, a handle, a link, or words (name, city, fragments). */
+/** Reads phones in any writing, emails, handles, links, or words (name, city, fragments). */
 export function readTimewasterQuery(given: string): ReadQuery {
-  const text = given.normalize('NFKC').replaceAll(/\s+/g, ' ').trim().slice(0, SEARCH_TEXT_MAX);
-  if (EMAIL_LIKE.test(text)) return { kind: 'email', text, exact: [{ kind: 'email', value: normalizeEmail(text) }], digits: null };
-  const link = linkForm(text);
-  if (link) return { kind: link.kind === 'link' ? 'link' : 'handle', text, exact: [link], digits: null };
-  if (PHONE_LIKE.test(text)) return readPhone(text);
-  if (text.startsWith('@') && text.length > 1) return { kind: 'handle', text: handleForm(text), exact: onAnyNetwork(text), digits: null };
+  const text = plainText(given).replaceAll(/\s+/g, ' ').trim().slice(0, SEARCH_TEXT_MAX);
+  const read = readContacts(given.slice(0, SEARCH_TEXT_MAX));
+  const none = { text, exact: [], asked: [], digits: null, question: null };
+  if (read.isShortened) return { ...none, kind: 'phone', question: PHONE_SHORTENED };
+  const phones = read.phones.slice(0, MOST_CONTACTS);
+  const others = othersOf(read);
+  const asked = [...phones.map(({ forms }): Identifier => ({ kind: 'phone', value: phoneKey(forms[0]) })), ...others];
+  const exact = [...phoneIdentifiers(phones), ...others];
+  const [phone] = phones;
+  const digits = PHONE_LIKE.test(text) ? text.replaceAll(/\D/g, '') : null;
+  if (phone) {
+    const unsure = phones.find(({ isSure }) => !isSure);
+    return {
+      ...{ kind: 'phone', text: phone.isSure ? storedPhone(phone.forms[0]) : (digits ?? text), exact, asked },
+      ...{ digits: digits ?? phone.forms[0].replaceAll(/\D/g, ''), question: unsure ? askWhichPhone(unsure) : null },
+    };
+  }
+  if (digits !== null) return { ...none, kind: 'phone', text: digits, digits: digits.length >= SHORTEST_FRAGMENT ? digits : null };
+  if (read.emails.length > 0) return { ...none, kind: 'email', exact, asked };
+  const [profile] = read.profiles;
+  if (profile) return { ...none, kind: profile.identifier.kind === 'link' ? 'link' : 'handle', exact, asked };
+  const [handle] = read.handles;
+  if (handle) return { ...none, kind: 'handle', text: handle, exact, asked };
   // One word may be a handle without its '@'.
-  return { kind: 'text', text, exact: text && !text.includes(' ') ? onAnyNetwork(text) : [], digits: null };
+  const onNetworks = text && !text.includes(' ') ? onAnyNetwork(text) : [];
+  return { ...none, kind: 'text', exact: onNetworks, asked: onNetworks };
 }
 
-function readPhone(text: string): ReadQuery {
-  const digits = text.replaceAll(/\D/g, '');
-  const form = normalizePhone(text);
-  const exact = form ? [{ kind: 'phone' as const, value: form }] : [];
-  return { kind: 'phone', text: digits, exact, digits: digits.length >= SHORTEST_FRAGMENT ? digits : null };
-}
-
-const onAnyNetwork = (text: string): Identifier[] => HANDLE_KINDS.map((kind) => ({ kind, value: handleForm(text) }));
+const othersOf = ({ emails, profiles, handles }: Contacts): Identifier[] => [
+  ...emails.slice(0, MOST_CONTACTS).map((value): Identifier => ({ kind: 'email', value })),
+  ...profiles.slice(0, MOST_CONTACTS).map(({ identifier }) => identifier),
+  ...handles.slice(0, 1).flatMap(onAnyNetwork),
+];

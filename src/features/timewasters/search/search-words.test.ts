@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { readPhone } from '../contacts/read-phone.ts';
+import { shownPhone } from '../shown-phone.ts';
 import { readTimewasterQuery } from './parse-query.ts';
 
 test.each([
@@ -19,4 +21,26 @@ test.each([
 test('[TW-46] a phone number typed in the search is normalised to digits', () => {
   expect(readTimewasterQuery('(512) 555-0142')).toMatchObject({ text: '5125550142', digits: '5125550142', exact: [{ kind: 'phone', value: '+15125550142' }] });
   expect(readTimewasterQuery('555-01')).toMatchObject({ text: '55501', digits: '55501', exact: [] });
+});
+
+test('[TW-45] an American number is kept as ten digits and shown 3-3-4, any other with its country', () => {
+  expect(['(512) 555-0142', '+44 20 7946 0958', '0044 20 7946 0958', '(+501) 623-6848'].map((text) => readPhone(text))).toEqual([
+    ...['5125550142', '+442079460958', '+442079460958', '+5016236848'],
+  ]);
+  expect(shownPhone('5125550142')).toBe('512-555-0142');
+  for (const text of ['555 0142', 'hello']) expect(() => readPhone(text)).toThrow();
+});
+
+test('a number that can be several is looked for by all, and is one question', () => {
+  const query = readTimewasterQuery('+5125550142');
+  expect(query.exact.map(({ value }) => value)).toEqual(['+15125550142', '+5125550142']);
+  expect(query.asked).toHaveLength(1);
+  expect(query.question).toBe('Did you mean +1 512 555 0142 or +51 25550142?');
+  expect(readTimewasterQuery('5.12555E+09')).toMatchObject({ kind: 'phone', exact: [], question: expect.stringContaining('spreadsheet') });
+});
+
+test('a number, an email and a handle in one text are all looked for; of a list the first two of each', () => {
+  const values = (text: string) => readTimewasterQuery(text).exact.map(({ kind, value }) => `${kind}:${value}`);
+  expect(values('Mike (512) 555-0142 <M@x.example> IG: bob')).toEqual(['phone:+15125550142', 'email:m@x.example', 'instagram:bob']);
+  expect(values('512-555-0142 713-555-0111 281-555-0199')).toEqual(['phone:+15125550142', 'phone:+17135550111']);
 });

@@ -16,7 +16,8 @@ import { type QueryKind, readTimewasterQuery } from './parse-query.ts';
 const noneGathered = { evidence: noEvidence(), exactIds: [], reportIds: [] };
 
 type Match = 'exact' | 'near';
-type FoundTimewaster = PresentedTimewaster & { match: Match };
+/** `why`: reason for the similarity of a near match; null where its card shows it. */
+type FoundTimewaster = PresentedTimewaster & { match: Match; why: string | null };
 
 export type LookupAnswer = {
   kind: QueryKind;
@@ -24,6 +25,8 @@ export type LookupAnswer = {
   records: FoundTimewaster[];
   exact: number;
   total: number;
+  /** Meanings of an ambiguous number; otherwise empty. */
+  meanings: string[];
   /** false: there are more, and the search reaches no deeper. */
   totalIsExact: boolean;
 };
@@ -43,7 +46,7 @@ export async function lookUp(actor: Actor, given: string, page: { limit: number;
     findNear(actor, query),
   ]);
   const { evidence, exactIds, reportIds } = gathered;
-  const ids = [...new Set([...exactIds, ...near])].slice(0, TIMEWASTER_DEEPEST);
+  const ids = [...new Set([...exactIds, ...near.keys()])].slice(0, TIMEWASTER_DEEPEST);
   const shown = ids.slice(offset, offset + limit);
   const isExact = (id: number) => exactIds.includes(id);
   const isWhole = (query.kind === 'phone' || query.kind === 'email') && query.exact.length > 0;
@@ -61,18 +64,25 @@ export async function lookUp(actor: Actor, given: string, page: { limit: number;
   const found = records.map((record): FoundTimewaster => {
     const card = presentTimewaster(actor, record);
     // Her own report costs nothing; what it is linked to is counted where she opens it.
-    return { ...(card.isMine ? withoutLinks(card) : card), match: isExact(record.id) ? 'exact' : 'near' };
+    return {
+      ...(card.isMine ? withoutLinks(card) : card),
+      ...(isExact(record.id) ? { match: 'exact', why: null } : { match: 'near', why: near.get(record.id) || null }),
+    };
   });
   return {
     kind: query.kind,
-    verdict: verdictOf(
-      reserve
+    verdict: verdictOf({
+      ...evidence,
+      ...(reserve
         ? // Always, so that it never tells whether something was left out.
-          { ...evidence, reports: evidence.reports.filter(({ link }) => isDirect(link)), hasMore: true }
-        : { ...evidence, near: ids.length - exactIds.length },
-    ),
+          { reports: evidence.reports.filter(({ link }) => isDirect(link)), hasMore: true }
+        : { near: ids.length - exactIds.length }),
+      question: query.question,
+      isOneOfSeveral: query.exact.filter(({ kind }) => kind === 'phone').length > 1,
+    }),
     records: reserve ? found.filter(({ match }) => match === 'exact') : found,
     exact: exactIds.length,
+    meanings: query.question === null ? [] : query.exact.map(({ value }) => value),
     total: reserve ? exactIds.length : ids.length,
     totalIsExact: ids.length < TIMEWASTER_DEEPEST,
   };

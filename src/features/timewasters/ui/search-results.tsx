@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { TABLE_PAGE_SIZE } from '#shared/limits.ts';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { LoadMore } from '#ui/actions/load-more.tsx';
@@ -15,7 +16,7 @@ import { VerdictPanel } from './verdict/verdict-panel.tsx';
 
 type Props = {
   text: string;
-  answer: { kind: QueryKind; verdict: Verdict; records: FoundCard[]; exact: number; total: number } | null;
+  answer: { kind: QueryKind; verdict: Verdict; records: FoundCard[]; exact: number; total: number; meanings: string[] } | null;
   record: TimewasterCard | null;
   mayVote: boolean;
   mayWatch: boolean;
@@ -44,6 +45,17 @@ export function SearchResults({ text, answer, record, mayVote, mayWatch, onWatch
         verdict={answer.verdict}
         actions={<VerdictActions subject={{ text }} mayWatch={mayWatch && answer.kind !== 'text'} onWatched={onWatched} />}
       >
+        {answer.meanings.length > 0 && (
+          <ul aria-label="Numbers it can mean" className="mt-2 flex flex-wrap gap-x-4 gap-y-2">
+            {answer.meanings.map((phone) => (
+              <li key={phone}>
+                <Link to={`?${new URLSearchParams({ q: phone })}`} className="text-link inline-block min-h-6">
+                  Search {phone}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
         {answer.exact > 0 && answer.total > answer.exact && (
           <p className="mt-1 text-sm">
             {answer.total - answer.exact === 1 ? '1 more report looks similar' : `${answer.total - answer.exact} more reports look similar`}: see below.

@@ -27,11 +27,12 @@ type Props = {
   /** Girls vote; a moderator who is none only reads the counts. */
   mayVote: boolean;
   match?: 'exact' | 'near' | undefined;
+  why?: string | null;
   onDeleted: (id: number) => void;
 };
 
 /** One reported client with everything that is known, and what a woman can add to it. */
-export function TimewasterCard({ record: given, mayVote, match, onDeleted }: Props) {
+export function TimewasterCard({ record: given, mayVote, match, why = null, onDeleted }: Props) {
   const [record, setRecord] = useState(given);
   const [dialog, setDialog] = useState<CardDialog | null>(null);
   const [Dialogs, askForDialogs] = useLater(cardDialogs);
@@ -96,6 +97,7 @@ export function TimewasterCard({ record: given, mayVote, match, onDeleted }: Pro
         {actions.length > 0 && <Menu label={`More about ${record.name}`} actions={actions} />}
       </header>
       <Facts record={record} match={match} />
+      {why && <p className="mt-1 text-sm">{why}.</p>}
       <Evidence record={record} />
       <ContactLines record={record} onWithdrawn={withdrawn} />
       {record.comment && <p className="mt-3 wrap-anywhere whitespace-pre-line">{record.comment}</p>}

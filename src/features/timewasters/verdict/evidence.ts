@@ -77,6 +77,12 @@ export type Evidence = {
   near: number;
   /** More evidence exists than was read. */
   hasMore: boolean;
+  /** 'Did you mean …?' for an ambiguous number. */
+  question?: string | null;
+  /** More than five different people hold every identifier of the query. */
+  isShared?: boolean;
+  /** Several numbers were looked up at once. */
+  isOneOfSeveral?: boolean;
 };
 
 export const noEvidence = (subject: Evidence['subject'] = 'person'): Evidence => ({

@@ -1,7 +1,7 @@
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { findLinked } from '#platform/identities/linked.server.ts';
-import type { Identifier } from '#shared/fields/identifiers.ts';
+import type { Identifier } from '#shared/identifiers/profile.ts';
 import { findExact } from '../search/exact.server.ts';
 import { type GuyFacts, readGuys } from './accounts.server.ts';
 import type { AccountEvidence, Evidence, Link, ReportEvidence } from './evidence.ts';
@@ -64,6 +64,7 @@ export async function gatherEvidence(actor: Actor, persons: Person[]): Promise<G
       evidence: {
         subject: person.subject,
         near: person.near ?? 0,
+        isShared: linked[at]?.isShared ?? false,
         hasMore: hasMore || (linked[at]?.hasMore ?? false) || facts.some(({ guy }) => guy.hasMore),
         reports: [...direct, ...further],
         accounts: facts.map(({ guy, link }) => accountOf(actor, guy, link, person.guyId)),

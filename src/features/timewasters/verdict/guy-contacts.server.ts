@@ -7,8 +7,8 @@ import { authorize } from '#permissions/index.ts';
 import { genericPlanDb } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import type { HeldContacts } from '#platform/identities/holds/holds.server.ts';
-import type { Identifier } from '#shared/fields/identifiers.ts';
-import { identifiersOf } from '#shared/fields/identifiers.ts';
+import type { Identifier } from '#shared/identifiers/profile.ts';
+import { identifiersOf } from '#shared/identifiers/read.ts';
 import { readHoldsShown } from './held-contacts.server.ts';
 
 export type GuyContacts = { guyId: number; username: string; identifiers: Identifier[] };

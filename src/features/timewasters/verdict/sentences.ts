@@ -32,13 +32,22 @@ type Counts = { level: string; reporters: number; women: { praisers: Women }; me
 
 /** The answer in one or two sentences: the worst first, what contradicts it after. */
 export function headline(evidence: Evidence, verdict: Counts): string {
+  const answer = answerOf(evidence, verdict);
+  return evidence.question ? `${evidence.question} ${answer}`.trim() : answer;
+}
+
+const subjectOf = ({ subject, isOneOfSeveral }: Evidence) => (isOneOfSeveral ? 'one of these numbers' : SUBJECTS[subject]);
+
+function answerOf(evidence: Evidence, verdict: Counts): string {
   const worst = [banned(evidence), reported(evidence, verdict.reasons), thumbsDown(evidence), flagged(evidence)].filter((one) => one !== null);
   const praise = praised(evidence, verdict);
   if (worst.length > 0) return [...worst, ...(praise ? [`But ${lowerFirst(praise)}`] : [])].join(' ');
   const notes = commented(evidence);
   if (notes || praise) return [notes, praise].filter((one) => one !== null).join(' ');
-  if (verdict.level === 'no exact match') return `No exact match. ${evidence.near === 1 ? '1 report looks' : `${evidence.near} reports look`} similar.`;
-  return `Nothing is known about ${SUBJECTS[evidence.subject]}.`;
+  if (evidence.near > 0 && verdict.level === 'no exact match')
+    return `No exact match. ${evidence.near === 1 ? '1 report looks' : `${evidence.near} reports look`} similar.`;
+  if (evidence.question) return evidence.question.endsWith('?') ? 'No exact match as it was typed.' : '';
+  return `Nothing is known about ${evidence.isOneOfSeveral ? 'these numbers' : SUBJECTS[evidence.subject]}.`;
 }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
@@ -49,7 +58,8 @@ function banned({ accounts }: Evidence): string | null {
   return accounts.some((account) => account.banned === 'for a time') ? 'Banned from this site for a time.' : null;
 }
 
-function reported({ subject, reports }: Evidence, reasons: TimewasterReason[]): string | null {
+function reported(evidence: Evidence, reasons: TimewasterReason[]): string | null {
+  const { subject, reports } = evidence;
   const bad = reports.filter((report) => !isPraise(report));
   const [latest] = bad.map(({ at }) => at).sort((one, other) => other.getTime() - one.getTime());
   if (!latest) return null;
@@ -57,7 +67,7 @@ function reported({ subject, reports }: Evidence, reasons: TimewasterReason[]): 
   const persons = upperFirst(count(countWomen(bad.flatMap((report) => report.women))));
   const what = reasons.length > 0 ? reasons.map(reasonWord) : byFrequency(bad.map(({ clientType }) => clientTypeLabel(clientType).toLowerCase()));
   const whom =
-    direct.length === bad.length ? SUBJECTS[subject] : direct.length > 0 || subject === 'person' ? 'this person' : `someone linked to ${SUBJECTS[subject]}`;
+    direct.length === bad.length ? subjectOf(evidence) : direct.length > 0 || subject === 'person' ? 'this person' : `someone linked to ${subjectOf(evidence)}`;
   const disputed = bad.every((report) => report.disputed) ? ' He disputes it.' : '';
   return `${persons} reported ${whom}, last in ${month(latest)}: ${what.join(', ')}.${disputed}`;
 }

@@ -74,7 +74,8 @@ export function verdictOf(all: Evidence, now = new Date()): Verdict {
   const praisers = new Set([...goodGuy, ...[...thumbs.up, ...evidence.references].map(({ woman }) => woman)].filter((woman) => !warners.has(woman)));
   // A session took place: that is history, and no word for him.
   const met = new Set(evidence.sessions.map(({ woman }) => woman).filter((woman) => !warners.has(woman) && !praisers.has(woman)));
-  const doubt = doubtOf(direct, bad, now);
+  const isShared = evidence.isShared === true && evidence.subject !== 'person';
+  const doubt = isShared ? 'shared' : doubtOf(direct, bad, now);
   const women = { warners: countWomen(warners), praisers: countWomen(praisers), known: countWomen([...praisers, ...met]) };
   const level = levelOf(evidence, bad, { ...women, doubt });
   const { lines, hasMore } = evidenceLines(evidence);
@@ -115,8 +116,10 @@ function levelOf(evidence: Evidence, bad: ReportEvidence[], { warners, praisers,
   const bans = evidence.accounts.map(({ banned }) => banned);
   // A report two steps away, or possibly about somebody else, warns but is no 'danger' by itself. A dispute lowers nothing.
   const isSevere = bad.some(({ severity, link }) => severity >= SEVERE && link.hops < 2 && !(doubt && isDirect(link)));
-  if (isSevere || bans.includes('for good')) return 'danger';
-  const warns = warners.atMost > 0 || evidence.flagged.length > 0 || bans.includes('for a time');
+  // A shared number may belong to a banned man and to many others.
+  const mayBeOther = evidence.isShared === true && evidence.subject !== 'person';
+  if (isSevere || evidence.accounts.some(({ banned, link }) => banned === 'for good' && !(mayBeOther && isDirect(link)))) return 'danger';
+  const warns = warners.atMost > 0 || evidence.flagged.length > 0 || bans.some((banned) => banned !== 'no');
   if (warns)
     // Where it is unknown how many women they are, the worse is taken.
     return praisers.atLeast > 0 && praisers.atLeast >= warners.atMost && evidence.flagged.length === 0 && !bad.some(({ severity }) => severity >= SEVERE)
@@ -125,7 +128,7 @@ function levelOf(evidence: Evidence, bad: ReportEvidence[], { warners, praisers,
   // Words without a thumb may say anything: they are to be read first.
   if (evidence.comments.length > 0) return 'mixed';
   if (known.atLeast >= WOMEN_FOR_GOOD_HISTORY) return 'good history';
-  return known.atMost === 0 && evidence.near > 0 ? 'no exact match' : 'nothing known';
+  return known.atMost === 0 && (evidence.near > 0 || evidence.question) ? 'no exact match' : 'nothing known';
 }
 
 function doubtOf(direct: ReportEvidence[], bad: ReportEvidence[], now: Date): Doubt {

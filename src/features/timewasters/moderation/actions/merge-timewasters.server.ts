@@ -6,7 +6,7 @@ import { audit } from '#platform/audit/audit.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { TIMEWASTER_REASON_KEYS } from '#shared/catalogues/timewaster-reasons.ts';
 import { Conflict, Invalid } from '#shared/errors.ts';
-import { identifiersOf } from '#shared/fields/identifiers.ts';
+import { identifiersOf } from '#shared/identifiers/read.ts';
 import { contactKeyId, decryptEmail, decryptPhone, encryptEmail, encryptPhone } from '../../contacts/encrypted.server.ts';
 import { listHeld, rebuildIdentifiers } from '../../contacts/identifiers.server.ts';
 import { chosenValues } from '../merged-fields.ts';

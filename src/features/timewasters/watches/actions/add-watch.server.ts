@@ -4,9 +4,10 @@ import type { Actor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
 import { contactHash, contactKeyId, encryptContact } from '#platform/secrets/contact-data.server.ts';
 import { Invalid, NotFound } from '#shared/errors.ts';
-import type { Identifier } from '#shared/fields/identifiers.ts';
+import { storedPhone } from '#shared/identifiers/phone.ts';
+import type { Identifier } from '#shared/identifiers/profile.ts';
 import { refuseWhilePaused } from '../../lookups/pauses.server.ts';
-import { readTimewasterQuery } from '../../search/parse-query.ts';
+import { type ReadQuery, readTimewasterQuery } from '../../search/parse-query.ts';
 import { shownPhone } from '../../shown-phone.ts';
 import { listGuyContacts } from '../../verdict/guy-contacts.server.ts';
 import type { WatchInput } from '../schema.ts';
@@ -42,10 +43,18 @@ async function rowsOfGuy(actor: Actor, girlId: number, guyId: number) {
 
 function identifierRows(girlId: number, text: string) {
   const query = readTimewasterQuery(text);
-  if (query.exact.length === 0 || query.kind === 'text')
-    throw new Invalid([{ path: ['data', 'attributes', 'text'], message: 'Enter a whole phone number, an email, an @handle or a link' }]);
-  const label = query.kind === 'phone' ? shownPhone(query.text) : query.kind === 'handle' ? `@${query.exact[0]?.value}` : query.text;
-  return query.exact.map((one) => rowOf(girlId, one, label));
+  const refuse = (message: string) => new Invalid([{ path: ['data', 'attributes', 'text'], message }]);
+  if (query.question !== null) throw refuse(query.question);
+  if (query.exact.length === 0 || query.kind === 'text') throw refuse('Enter a whole phone number, an email, an @handle or a link');
+  return query.exact.map((one) => rowOf(girlId, one, labelOf(one, query)));
+}
+
+/** Read again when keys are rotated: it must give the same identifier. */
+function labelOf({ kind, value }: Identifier, { text, asked }: ReadQuery): string {
+  if (kind === 'phone') return shownPhone(asked.length === 1 ? text : storedPhone(value));
+  if (kind === 'email') return asked.length === 1 ? text : value;
+  if (kind === 'link') return asked.length === 1 ? text : `https://${value}`;
+  return `@${value}`;
 }
 
 const rowOf = (girlId: number, { kind, value }: Identifier, label: string) => ({

@@ -1,0 +1,177 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { type CountryCode, getCountryCallingCode, parsePhoneNumberFromString as parseLeniently } from 'libphonenumber-js/min';
+import { PHONE_DIGITS } from '../limits.ts';
+import { plainText } from './plain-text.ts';
+
+/**
+ * The possible meanings of one phone number in E.164 ('+15125550142'), the likeliest first. `isSure`: there is only one meaning.
+ */
+export type PhoneReading = { forms: [string, ...string[]]; isSure: boolean };
+
+const US = '+1';
+const FEWEST_DIGITS = 7;
+/** A shorter number without its country is taken for a part of one, unless it begins with the 0 of a national number. */
+const FEWEST_NATIONAL = 9;
+const MOST_MEANINGS = 12;
+
+/** Countries whose national forms are tried, the likeliest first. */
+const COUNTRIES = (
+  'GB IE AU NZ DE FR NL BE CH AT IT ES PT LU SE NO DK FI PL CZ HU RO GR TR IL AE SA ZA EG NG KE MX BR AR CO CL PE IN PK BD PH TH MY SG ID VN JP KR CN HK TW ' +
+  'RU UA'
+).split(' ') as CountryCode[];
+const CALLABLE = new Set(['MOBILE', 'FIXED_LINE', 'FIXED_LINE_OR_MOBILE', 'PERSONAL_NUMBER', 'VOIP', undefined]);
+
+const sure = (form: string): PhoneReading => ({ forms: [form], isSure: true });
+const isValid = (form: string) => parsePhoneNumberFromString(form)?.isValid() === true;
+
+/** One writing for numbers that their country writes in several: without Mexico's 1, with Brazil's ninth digit, with Italy's zero only where it belongs. */
+function toCurrent(form: string): string {
+  if (/^\+521\d{10}$/.test(form)) return form.replace('+521', '+52');
+  if (/^\+55\d\d[6-9]\d{7}$/.test(form)) return `${form.slice(0, 5)}9${form.slice(5)}`;
+  if (form.startsWith('+39') && !isValid(form)) {
+    const other = form.startsWith('+390') ? form.replace('+390', '+39') : form.replace('+39', '+390');
+    if (isValid(other)) return other;
+  }
+  return form;
+}
+
+/** The form under which a number is hashed and compared. Argentina's 9 marks a mobile and is left out as often as not. */
+export const phoneKey = (form: string): string => toCurrent(form).replace(/^\+549(?=\d{10}$)/, '+54');
+
+/** Digits that begin with a country code. null: no number can be so long or short. */
+function toE164(digits: string): string | null {
+  const form = toCurrent(`+${digits}`);
+  const parsed = parsePhoneNumberFromString(form);
+  return parsed?.isPossible() ? toCurrent(parsed.number) : null;
+}
+
+/** Meanings of a number without country code in other countries. */
+function readNational(digits: string): string[] {
+  const hasTrunkZero = digits.startsWith('0');
+  if (digits.length < (hasTrunkZero ? FEWEST_NATIONAL : PHONE_DIGITS)) return [];
+  const found = COUNTRIES.flatMap((country) => {
+    const parsed = parsePhoneNumberFromString(digits, country);
+    if (!parsed?.isValid() || parsed.countryCallingCode !== getCountryCallingCode(country)) return [];
+    const type = parsed.getType();
+    return (hasTrunkZero ? CALLABLE.has(type) : type === 'MOBILE') ? [{ form: toCurrent(parsed.number), isMobile: type === 'MOBILE' }] : [];
+  });
+  return [...found.filter(({ isMobile }) => isMobile), ...found.filter(({ isMobile }) => !isMobile)].map(({ form }) => form);
+}
+
+function unsure(forms: (string | null)[]): PhoneReading | null {
+  const [first, ...others] = new Set(forms.filter((form) => form !== null));
+  return first === undefined ? null : { forms: [first, ...others.slice(0, MOST_MEANINGS - 1)], isSure: false };
+}
+
+function readInternational(digits: string): PhoneReading | null {
+  const form = toE164(digits);
+  if (form && isValid(form)) return sure(form);
+  // An American number behind a plus, without its country.
+  if (/^[2-9]\d{2}[2-9]\d{6}$/.test(digits)) return unsure([`${US}${digits}`, form]);
+  return form ? sure(form) : null;
+}
+
+/** Reads the digits of one number, with or without the plus before them. */
+function readDigits(digits: string, hasPlus: boolean): PhoneReading | null {
+  if (digits.length < FEWEST_DIGITS) return null;
+  if (hasPlus && !digits.startsWith('0')) return readInternational(digits);
+  // As it is dialed from most countries, from the United States, from Australia.
+  const dialed = ['00', '011', '0011'].filter((prefix) => digits.startsWith(prefix)).map((prefix) => toE164(digits.slice(prefix.length)));
+  const abroad = dialed.find((form) => form !== null && isValid(form));
+  if (abroad) return sure(abroad);
+  // Ten digits are a number of this country in every writing, whatever the numbering plan thinks of its area code.
+  if (/^[2-9]\d{9}$/.test(digits)) return sure(`${US}${digits}`);
+  const isAmerican = /^1[2-9]\d{9}$/.test(digits);
+  if (isAmerican && isValid(`+${digits}`)) return sure(`+${digits}`);
+  const national = readNational(digits);
+  if (isAmerican && national.length === 0) return sure(`+${digits}`);
+  const whole = /^[2-9]\d{10,}$/.test(digits) ? toE164(digits) : null;
+  if (whole && isValid(whole)) return unsure([whole]);
+  if (isAmerican || national.length > 0) return unsure([isAmerican ? `+${digits}` : null, ...national]);
+  const impossible = digits.startsWith('00') ? dialed[0] : null;
+  return impossible ? sure(impossible) : null;
+}
+
+const BETWEEN = String.raw`[ ()[\]{}.,\-/\\_*~·•‧∙⋅'"]`;
+/** A number in a text. The plus may come before a bracket and after any character. */
+const RUN = new RegExp(String.raw`(?:[+➕]${BETWEEN}{0,3})*\d(?:${BETWEEN}{0,4}\d)*`, 'gu');
+const EXTENSION = /^[ )\]]*(?:;? ?ext(?:ension|n)?\.?[ =:]*|[;,]+ ?(?=\d{1,6}#)|доб\.? ?|[xpw] ?|# ?|;)\d{1,7}#?(?!\d)/i;
+const SCHEME = /\b(?:tel|sms|smsto|mms|callto|facetime(?:-audio)?|imessage):(?:\/\/)?/gi;
+/** Times and days beside a number. */
+const CLOCK = /(?<!\d)\d{1,2}:\d{2}(?::\d{2})?(?!\d)(?: ?[ap]\.?m\b\.?)?/gi;
+const DAY =
+  /(?<!\d[^\p{L}\n]{0,3})(?:(?:19|20)\d\d-[01]\d-[0-3]\d|[0-3]?\d\/[0-3]?\d\/(?:19|20)\d\d|[0-3]?\d\/[0-3]?\d\/\d\d(?![^\p{L}\n]{0,3}\d))(?=[\s,\])]|$)/gu;
+const IS_DAY = /^(?:(?:19|20)\d\d-[01]\d-[0-3]\d|[0-3]?\d\/[0-3]?\d\/(?:19|20)?\d\d)$/;
+
+function readRun(run: string): PhoneReading[] {
+  const digits = run.replaceAll(/\D/g, '');
+  const hasPlus = /^[+➕]/u.test(run);
+  const whole = readDigits(digits, hasPlus);
+  if (whole?.isSure) return [whole];
+  for (const { index, 0: gap } of run.matchAll(/(?<=\d)[^\d]+(?=\d)/g)) {
+    const [head, tail] = [run.slice(0, index), run.slice(index + gap.length)];
+    if (!hasPlus && gap.includes(' ') && IS_DAY.test(head)) return readRun(tail);
+    const first = readDigits(head.replaceAll(/\D/g, ''), hasPlus);
+    if (!first?.isSure || !canExist(first.forms[0])) continue;
+    // A pause and an extension, the next part of a sentence, or a day.
+    if ((gap.includes(',') && tail.length < FEWEST_DIGITS) || IS_DAY.test(tail)) return [first];
+    const others = readRun(tail);
+    if (others.length > 0 && others.every((one) => one.isSure)) return [first, ...others];
+  }
+  return whole ? [whole] : [];
+}
+
+/** Extracts phones from text. `rest`: the text without them. */
+export function takePhones(text: string): { phones: PhoneReading[]; rest: string } {
+  const plain = plainText(text)
+    .replaceAll(/\p{Pd}|\u2212/gu, '-')
+    .replaceAll(SCHEME, '')
+    .replaceAll(CLOCK, '\n')
+    .replaceAll(DAY, '\n');
+  const phones = new Map<string, PhoneReading>();
+  let rest = '';
+  let at = 0;
+  for (const { index, 0: run } of plain.matchAll(RUN)) {
+    const found = readRun(run);
+    if (found.length === 0) continue;
+    for (const one of found) phones.set(one.forms.join(), one);
+    rest += `${plain.slice(at, index)}\n`;
+    at = index + run.length;
+    at += EXTENSION.exec(plain.slice(at))?.[0].length ?? 0;
+  }
+  return { phones: [...phones.values()], rest: rest + plain.slice(at) };
+}
+
+/** The one number of a text. null: none, or several. */
+export function readPhone(text: string): PhoneReading | null {
+  const { phones } = takePhones(text);
+  return phones.length === 1 ? (phones[0] as PhoneReading) : null;
+}
+
+const MOST_NAMED = 4;
+
+/** 'Did you mean +1 512 555 0142 or +51 25550142?' */
+export function askWhichPhone({ forms }: PhoneReading): string {
+  const named = forms.slice(0, MOST_NAMED).map(formatInternational);
+  const more = forms.length - named.length;
+  const all = more > 0 ? [...named, `${more} others`] : named;
+  return `Did you mean ${[all.slice(0, -1).join(', '), all.at(-1)].filter(Boolean).join(' or ')}?`;
+}
+
+/** How a number is stored and answered: ten digits for an American one, with plus and country code for any other. */
+export const storedPhone = (form: string): string => (form.startsWith(US) && form.length === PHONE_DIGITS + US.length ? form.slice(US.length) : form);
+
+/** The key of a number as it is stored, which is read as it was meant then. */
+export function keyOfStoredPhone(stored: string): string {
+  if (/^\d{10}$/.test(stored)) return `${US}${stored}`;
+  return phoneKey(/^\+\d{7,15}$/.test(stored) ? stored : (readPhone(stored)?.forms[0] ?? stored));
+}
+
+/**
+ * Whether somebody can have this number (in E.164). Area codes that the library does not know yet are believed: a new one must not keep a
+ * report out. None begins with 0 or 1.
+ */
+export const canExist = (form: string): boolean => /^\+1[2-9]\d{9}$/.test(form) || parseLeniently(form)?.isValid() === true;
+
+/** '+44 7911 123456' */
+export const formatInternational = (form: string): string => parsePhoneNumberFromString(form)?.formatInternational() ?? form;

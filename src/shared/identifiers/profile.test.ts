@@ -1,0 +1,252 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type HandleKind, handleForm, readLabeled, readLink, readProfile } from './profile.ts';
+
+const where = (text: string) => {
+  const read = readLink(text);
+  return read && ('phone' in read ? `phone ${read.phone}` : `${read.identifier.kind} ${read.identifier.value}`);
+};
+
+test.each([
+  'rough.rider',
+  '@rough.rider',
+  '@Rough.Rider ',
+  '@rough.rider/',
+  '(@rough.rider)',
+  '"@rough.rider"',
+  '@rough.rider.',
+  '@rough.rider 🔥',
+  '🔥 @rough.rider 🔥🔥',
+  '@rough\u200b.rider',
+  '\u202arough.rider\u202c',
+  '＠rough.rider',
+  'IG: rough.rider',
+  'ig @rough.rider',
+  'Insta: @rough.rider',
+  'Instagram - rough.rider',
+  'my insta is @rough.rider',
+  'instagram.com/rough.rider',
+  'INSTAGRAM.COM/Rough.Rider',
+  'https://www.instagram.com/Rough.Rider/?hl=en',
+  'http://instagram.com/rough.rider/',
+  'm.instagram.com/rough.rider#x',
+  'instagram.com/rough.rider?igsh=MzRl',
+  'instagram.com/@rough.rider',
+  'instagram.com/rough%2Erider',
+  'https://instagr.am/rough.rider',
+  '<https://instagram.com/rough.rider>',
+  '(instagram.com/rough.rider).',
+  'instagram.com/rough.rider/reels/',
+  'instagram.com/rough.rider/tagged',
+  'instagram.com/rough.rider/p/Cxyz/',
+  'instagram.com/_u/rough.rider',
+  'instagram.com/stories/rough.rider/3141592653',
+  'https://ig.me/m/rough.rider',
+  'https://www.threads.net/@rough.rider',
+  'https://l.instagram.com/?u=https%3A%2F%2Finstagram.com%2Frough.rider%2F&e=AT0',
+  'https://l.facebook.com/l.php?u=https%3A%2F%2Fwww.instagram.com%2Frough.rider&h=AT1',
+  'https://www.google.com/url?q=https://instagram.com/rough.rider&sa=D',
+  'https://www.instagram.com/accounts/login/?next=/rough.rider/',
+])('%s is one and the same Instagram profile', (text) => {
+  expect(readProfile('instagram', text)).toEqual({ identifier: { kind: 'instagram', value: 'rough.rider' } });
+});
+
+test.each([
+  ['x.com/rider', 'twitter rider'],
+  ['x.com/@Rider', 'twitter rider'],
+  ['twitter.com/rider/status/123', 'twitter rider'],
+  ['mobile.twitter.com/rider', 'twitter rider'],
+  ['twitter.com/intent/user?screen_name=Rider', 'twitter rider'],
+  ['twitter.com/intent/follow?screen_name=@rider', 'twitter rider'],
+  ['https://facebook.com/profile.php?id=1007', 'facebook 1007'],
+  ['https://m.facebook.com/profile.php?v=info&id=1007', 'facebook 1007'],
+  ['https://www.facebook.com/people/Bob-Smith/1007/', 'facebook 1007'],
+  ['facebook.com/groups/55/user/1007/', 'facebook 1007'],
+  ['fb.com/rough', 'facebook rough'],
+  ['fb.me/rough', 'facebook rough'],
+  ['m.me/rough', 'facebook rough'],
+  ['facebook.com/rough/photos', 'facebook rough'],
+  ['facebook.com/rough?mibextid=ZbWKwL', 'facebook rough'],
+  ['skype:Rough.Rider?chat', 'skype rough.rider'],
+  ['skype:live:rough?call', 'skype live:rough'],
+  ['skype:+15125550142?call', 'phone +15125550142'],
+  ['t.me/Rough_Rider', 'link t.me/rough_rider'],
+  ['https://telegram.me/rough_rider?start=1', 'link t.me/rough_rider'],
+  ['tg://resolve?domain=Rough_Rider', 'link t.me/rough_rider'],
+  ['https://www.tiktok.com/@Rough.Rider?lang=en', 'link tiktok.com/@rough.rider'],
+  ['https://youtube.com/@Rough?si=abc', 'link youtube.com/@rough'],
+  ['snapchat.com/add/Rough', 'link snapchat.com/add/rough'],
+  ['https://linkedin.com/in/Rough-Rider/', 'link linkedin.com/in/rough-rider'],
+  ['https://wa.me/15125550142', 'phone +15125550142'],
+  ['wa.me/+44%207911%20123456', 'link wa.me/+44%207911%20123456'],
+  ['https://wa.me/447911123456?text=Hi', 'phone +447911123456'],
+  ['https://api.whatsapp.com/send?phone=447911123456&text=hi', 'phone +447911123456'],
+  ['https://api.whatsapp.com/send/?phone=%2B447911123456', 'phone +447911123456'],
+  ['https://web.whatsapp.com/send?phone=447911123456', 'phone +447911123456'],
+  ['whatsapp://send?phone=447911123456', 'phone +447911123456'],
+  ['https://t.me/+447911123456', 'phone +447911123456'],
+  ['https://signal.me/#p/+447911123456', 'phone +447911123456'],
+  ['sgnl://signal.me/#p/+447911123456', 'phone +447911123456'],
+  ['viber://chat?number=%2B447911123456', 'phone +447911123456'],
+  ['viber://add?number=447911123456', 'phone +447911123456'],
+] as const)('%s leads to %s', (text, expected) => {
+  expect(where(text)).toBe(expected);
+});
+
+const ROUTES = [
+  'instagram.com/p/Cxyz/',
+  'instagram.com/reel/Cxyz/',
+  'instagram.com/reels/Cxyz/',
+  'instagram.com/tv/Cxyz',
+  'instagram.com/direct/t/123',
+  'instagram.com/direct/inbox',
+  'instagram.com/explore/tags/wrestling',
+  'instagram.com/accounts/edit',
+  'instagram.com/stories/highlights/123',
+  'instagram.com/stories',
+  'instagram.com/s/aGlnaGxpZ2h0?story_media_id=1',
+  'instagram.com/share/BAxyz',
+  'facebook.com/share/1AbC/',
+  'facebook.com/share/r/1AbC/',
+  'facebook.com/groups/123',
+  'facebook.com/messages/t/123',
+  'facebook.com/people/',
+  'facebook.com/pages/category/Person/',
+  'facebook.com/story.php?story_fbid=1&id=2',
+  'facebook.com/photo.php?fbid=1',
+  'facebook.com/photo/?fbid=1',
+  'facebook.com/permalink.php?story_fbid=1',
+  'facebook.com/stories/123/abc',
+  'facebook.com/reel/123',
+  'facebook.com/watch/?v=123',
+  'facebook.com/events/123',
+  'facebook.com/marketplace/item/1',
+  'facebook.com/hashtag/x',
+  'facebook.com/profile.php',
+  'facebook.com/sharer/sharer.php?u=abc',
+  'facebook.com/login',
+  'x.com/i/user/123',
+  'x.com/i/status/123',
+  'x.com/home',
+  'x.com/search?q=bob',
+  'x.com/messages/1-2',
+  'twitter.com/intent/tweet?text=hi',
+  'twitter.com/share?url=x',
+  'twitter.com/hashtag/x',
+  't.me/+AbCdEf123',
+  't.me/joinchat/AbCdEf',
+  'join.skype.com/invite/AbC',
+  'chat.whatsapp.com/AbCdEf',
+  'wa.me/message/ABCDEF',
+];
+test.each(ROUTES)('a route word is never a handle: %s is a link that is equal to itself', (text) => {
+  expect(where(text)?.split(' ')[0]).toBe('link');
+  expect(where(`https://www.${text}`)).toBe(where(text));
+});
+
+test('unknown shapes keep their query, and match only as a whole', () => {
+  expect(where('https://www.Example.org/people/7/?ref=1')).toBe('link example.org/people/7?ref=1');
+  expect(where('forum.example/member.php?u=12')).toBe('link forum.example/member.php?u=12');
+  expect(where('forum.example/member.php?u=12')).not.toBe(where('forum.example/member.php?u=13'));
+  expect(where('forum.example/u?u=12&utm_source=x')).toBe('link forum.example/u?u=12');
+  expect(where('https://forum.example:8080/u/12')).toBe('link forum.example:8080/u/12');
+  expect(where('youtu.be/AbC')).not.toBe(where('youtu.be/aBc'));
+  expect(where('https://münchen.example/a')).toBe(where('https://xn--mnchen-3ya.example/a'));
+});
+
+test.each(['', 'john.doe', '512 555 0142', '512.555/0142', 'O’Hara', 'hello world', 'a@x.example', 'and/or', 'javascript:alert(1)', 'http://'])(
+  '%s is no link',
+  (text) => {
+    expect(readLink(text)).toBeNull();
+  },
+);
+
+test('a name in the field of a network is no handle, and links nobody', () => {
+  expect(readProfile('facebook', 'John Smith')).toBeNull();
+  expect(readProfile('facebook', ' ')).toBeNull();
+  expect(handleForm('100%')).toBe('100%');
+});
+
+test.each([
+  ['IG: h', 'instagram'],
+  ['ig @h', 'instagram'],
+  ['Insta @h', 'instagram'],
+  ['fb: h', 'facebook'],
+  ['FB @h', 'facebook'],
+  ['Facebook: h', 'facebook'],
+  ['x: h', 'twitter'],
+  ['Twitter @h', 'twitter'],
+  ['skype: h', 'skype'],
+] as [string, HandleKind][])('%s names its network', (text, kind) => {
+  expect(readLabeled(text)).toEqual({ kind, value: 'h' });
+});
+
+test.each(['igor', 'fbi', 'xavier', 'Instagram', 'ig', 'x', 'skype'])('%s is a word', (text) => {
+  expect(readLabeled(text)).toBeNull();
+});
+
+describe('links of two people are never equal', () => {
+  const name = fc.stringMatching(/^[a-z][a-z0-9_]{3,12}$/);
+  const id = fc.stringMatching(/^[1-9]\d{8,14}$/);
+  const shapes: ((person: string, id: string) => string)[] = [
+    (person, item) => `https://www.instagram.com/stories/${person}/${item}/`,
+    (person, item) => `instagram.com/${person}/reel/${item}`,
+    (person) => `instagram.com/_u/${person}`,
+    (person) => `instagram.com/${person}?igsh=x`,
+    (_, item) => `instagram.com/p/C${item}`,
+    (_, item) => `instagram.com/direct/t/${item}`,
+    (_, item) => `facebook.com/profile.php?id=${item}`,
+    (person, item) => `facebook.com/people/${person}/${item}`,
+    (_, item) => `facebook.com/share/${item}`,
+    (_, item) => `facebook.com/messages/t/${item}`,
+    (_, item) => `facebook.com/stories/${item}/a`,
+    (_, item) => `facebook.com/story.php?id=${item}`,
+    (_, item) => `x.com/i/user/${item}`,
+    (person) => `twitter.com/intent/user?screen_name=${person}`,
+    (_, item) => `twitter.com/intent/user?user_id=${item}`,
+    (_, item) => `t.me/+A${item}`,
+    (person) => `t.me/${person}`,
+    (person) => `https://l.facebook.com/l.php?u=https%3A%2F%2Ftiktok.com%2F%40${person}`,
+    (_, item) => `forum.example/member.php?u=${item}`,
+    (_, item) => `forum.example/#/user/${item}`,
+    (person) => `https://${person}.example.org/`,
+  ];
+  const ROUTE_LIKE = new Set(['about', 'login', 'share', 'users', 'group', 'video', 'home']);
+
+  test('whatever their shape', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...shapes), name, name, id, id, (shape, one, other, oneId, otherId) => {
+        fc.pre(one !== other && oneId !== otherId && !ROUTE_LIKE.has(one) && !ROUTE_LIKE.has(other));
+        const links = [shape(one, oneId), shape(other, otherId)].map(where);
+        expect(links[0]).not.toBeNull();
+        expect(links[0]).not.toBe(links[1]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('and any two addresses with another host, path or query', () => {
+    const part = fc.stringMatching(/^[A-Za-z0-9]{1,8}$/);
+    const address = fc.tuple(part, fc.array(part, { minLength: 1, maxLength: 3 }), part).map(([host, path, query]) => ({
+      ...{ host: `${host.toLowerCase()}.example`, path: path.join('/'), query },
+    }));
+    fc.assert(
+      fc.property(address, address, (one, other) => {
+        fc.pre(JSON.stringify(one) !== JSON.stringify(other));
+        const link = ({ host, path, query }: typeof one) => where(`https://${host}/${path}?q=${query}`);
+        expect(link(one)).not.toBe(link(other));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('and invisible characters change none', () => {
+    const hidden = fc.constantFrom('', '\u200b', '\u2060', '\u202a', '\u00ad', '\ufeff');
+    fc.assert(
+      fc.property(fc.constantFrom(...shapes), name, id, fc.array(hidden, { minLength: 120, maxLength: 120 }), (shape, person, item, signs) => {
+        const link = shape(person, item);
+        expect(where([...link].map((letter, at) => (signs[at] ?? '') + letter).join(''))).toBe(where(link));
+      }),
+    );
+  });
+});

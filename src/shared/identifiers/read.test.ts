@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { identifiersOf, phoneIdentifiers, readContacts } from './read.ts';
+
+const summary = (text: string) => {
+  const { phones, emails, profiles, handles, words } = readContacts(text);
+  return [
+    ...phones.map(({ forms, isSure }) => `${isSure ? '' : '?'}${forms[0]}`),
+    ...emails,
+    ...profiles.map(({ identifier }) => `${identifier.kind}:${identifier.value}`),
+    ...handles.map((handle) => `@${handle}`),
+    ...(words ? [`"${words}"`] : []),
+  ];
+};
+
+const CARD = `BEGIN:VCARD
+VERSION:3.0
+N:Smith;Mike;;;
+FN:Mike Smith
+item1.TEL;type=CELL;type=pref:+1 (512) 555-0142
+EMAIL;type=INTERNET:m@x.example
+END:VCARD`;
+
+test.each([
+  ['Mike (512) 555-0142', '+15125550142', '"Mike"'],
+  ['(512) 555-0142 Mike Smith', '+15125550142', '"Mike Smith"'],
+  ['Mike, 512-555-0142', '+15125550142', '"Mike"'],
+  ['From: +1 512 555 0142, 6:42 PM', '+15125550142'],
+  ['From: Mike +1 512 555 0142', '+15125550142', '"Mike"'],
+  ['Phone: 512-555-0142', '+15125550142'],
+  ['Cell 512-555-0142 Email m@x.example', '+15125550142', 'm@x.example'],
+  ['TEL;TYPE=CELL:+1-512-555-0142', '+15125550142'],
+  [CARD, '+15125550142', 'm@x.example', '"Mike Smith"'],
+  [CARD.replaceAll('\n', '\r\n'), '+15125550142', 'm@x.example', '"Mike Smith"'],
+  ['512-555-0142 713-555-0111', '+15125550142', '+17135550111'],
+  ['512-555-0142 or 713-555-0111', '+15125550142', '+17135550111'],
+  ['Mike <m@x.example>', 'm@x.example', '"Mike"'],
+  ['Mike Smith m@x.example 512-555-0142 @mike', '+15125550142', 'm@x.example', '@mike', '"Mike Smith"'],
+  ['Mike IG: rough fb: rider', 'instagram:rough', 'facebook:rider', '"Mike"'],
+  ['IG: instagram.com/rough', 'instagram:rough'],
+  ['Mike https://instagram.com/rough', 'instagram:rough', '"Mike"'],
+  ['https://wa.me/447911123456', '+447911123456'],
+  ['Mike https://wa.me/447911123456?text=hi', '+447911123456', '"Mike"'],
+  ['facetime:m@x.example', 'm@x.example'],
+  ['facetime:+15125550142', '+15125550142'],
+  ['+5125550142', '?+15125550142'],
+  ['07911 123456', '?+447911123456'],
+  ['Mike 07911 123456', '?+447911123456', '"Mike"'],
+  ['youtube.com/@bob.smith', 'link:youtube.com/@bob.smith'],
+  ['@h/', '@h'],
+  ['(@h)', '@h'],
+  ['@h 🔥', '@h'],
+  ['Rough Rider', '"Rough Rider"'],
+  ['O’Hara', '"O’Hara"'],
+  ['Łukasz İnan', '"Łukasz İnan"'],
+  ['john.doe', '"john.doe"'],
+  ['Austin', '"Austin"'],
+  ['555-01', '"555-01"'],
+  ['0396', '"0396"'],
+  ['Mike 1985', '"Mike 1985"'],
+  ['Mike 0396', '"Mike 0396"'],
+  ['', ...[]],
+])('%s', (text, ...expected) => {
+  expect(summary(text)).toEqual(expected);
+});
+
+test('a shortened number is said to be one', () => {
+  expect(readContacts('5.12555E+09')).toMatchObject({ phones: [], words: '', isShortened: true });
+});
+
+test('what is stored is held once each, a number in a field of a network too', () => {
+  expect(
+    identifiersOf({ phones: ['5125550142', '+5215512345678'], emails: ['M@x.example', 'm@X.example'], instagram: 'wa.me/15125550142', skype: 'live:bob' }),
+  ).toEqual([
+    { kind: 'phone', value: '+15125550142' },
+    { kind: 'phone', value: '+525512345678' },
+    { kind: 'email', value: 'm@x.example' },
+    { kind: 'skype', value: 'live:bob' },
+  ]);
+});
+
+test('each meaning of a number is looked for once', () => {
+  expect(phoneIdentifiers(readContacts('+5125550142').phones).map(({ value }) => value)).toEqual(['+15125550142', '+5125550142']);
+  expect(phoneIdentifiers(readContacts('+5491123456789 +541123456789').phones)).toHaveLength(1);
+});
