@@ -8,6 +8,8 @@ import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { freshDb } from '#platform/db/client.server.ts';
 import { decryptContact } from '#platform/secrets/contact-data.server.ts';
+import { emailKey } from '#shared/identifiers/email.ts';
+import { keyOfStoredPhone, phoneKey, takePhones } from '#shared/identifiers/phone.ts';
 
 type Page = { limit: number; offset: number };
 
@@ -57,12 +59,12 @@ const shown = {
   createdAt: disputeRecords.createdAt,
   scammer: sql<string | null>`coalesce(${girls.stageName}, ${girls.username}, ${girls.name})`,
   girlEmail: girls.email,
-  girlPhones: sql<string>`concat_ws(' ', ${girls.phone}, ${girls.travelPhone})`,
+  girlPhones: sql<string>`concat_ws(chr(10), ${girls.phone}, ${girls.travelPhone})`,
   problemGirl: sql<string | null>`coalesce(${problemGirls.name}, ${problemGirls.username})`,
   timewaster: timewasters.name,
 };
 
-const digits = (text: string) => text.replaceAll(/\D/g, '');
+const phoneKeysIn = (text: string) => takePhones(text).phones.flatMap(({ forms }) => forms.map(phoneKey));
 
 /** What is disputed, for moderators, the oldest first: each record for itself, with the contact and the record's name. */
 export async function listDisputes(actor: Actor, status: DisputeRecordStatus, { limit, offset }: Page) {
@@ -98,7 +100,9 @@ type Row = Pick<Dispute, 'contactKind' | 'contactEncrypted' | 'keyId' | 'stateme
 
 function present({ contactEncrypted, keyId, scammer, girlEmail, girlPhones, problemGirl, timewaster, ...dispute }: Row) {
   const contact = decryptContact(contactEncrypted, keyId);
-  const isHers = contact.includes('@') ? contact === girlEmail?.toLowerCase() : digits(girlPhones).includes(digits(contact));
+  const isHers = contact.includes('@')
+    ? girlEmail !== null && emailKey(contact) === emailKey(girlEmail)
+    : phoneKeysIn(girlPhones).includes(keyOfStoredPhone(contact));
   return {
     ...dispute,
     contact,

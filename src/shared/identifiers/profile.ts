@@ -8,7 +8,7 @@ export const HANDLE_KINDS = ['instagram', 'facebook', 'twitter', 'skype'] as con
 export type HandleKind = (typeof HANDLE_KINDS)[number];
 
 /** The target of a link: a profile or page, or the phone number in it. */
-export type LinkReading = { identifier: Identifier } | { phone: string };
+type LinkReading = { identifier: Identifier } | { phone: string };
 
 const HOSTS: Record<string, HandleKind | 'telegram'> = {
   'instagram.com': 'instagram',
@@ -29,24 +29,28 @@ const HOSTS: Record<string, HandleKind | 'telegram'> = {
   'telegram.dog': 'telegram',
 };
 
+const EVERYWHERE =
+  'about account accounts api explore hashtag help home legal login logout messages notifications oauth p pages post posts privacy search settings share signup ' +
+  'status statuses story stories t terms tos user users video videos';
 /** Words that a network begins its own addresses with: nobody's handle. */
-const ROUTES = new Set(
-  // Instagram
-  (
-    '_n _u a about accounts ads api archive ar badges business challenge create data developer developers direct directory download emails explore f features ' +
-    'get-the-app graphql help hashtag n invites legal live locations login logout m media mobile music nux oauth own p personal_info popular post press privacy ' +
-    'reel reels s safety saved search session settings share shop signup sharer static stories t terms topics tv u user users video videos web your_activity ' +
-    // Facebook
-    'checkpoint dialog dyi e events fundraisers friends gaming games group groups hashtags home home.php l.php lm.php lite marketplace memories message messages ' +
-    'notes notifications page pages people permalink.php photo photo.php photos plugins policies policy posts profile profile.php public recover ' +
-    'sharer.php story.php story support watch watchparty ' +
-    // Twitter
-    'account bookmarks broadcasts communities compose home i i.php inbox intent jobs lists login logout messages moments newtwitter oauth search-advanced ' +
-    'sessions similar_to status statuses tos trends who_to_follow widgets ' +
-    // Skype
-    'de en es fr go go.skype it ja nl pl pt ru zh-hans'
-  ).split(' '),
-);
+const ROUTES: Record<HandleKind, Set<string>> = {
+  instagram: routes(
+    '_n _u a ads archive ar badges business challenge create data developer developers direct directory download emails features f get-the-app graphql ' +
+      'invites live locations m media mobile n nux own personal_info popular press reel reels s safety saved session sharer static topics tv u web your_activity',
+  ),
+  facebook: routes(
+    'ads business checkpoint dialog directory e events fundraisers friends gaming games group groups hashtags home.php l.php live lm.php lite marketplace media ' +
+      'memories message mobile notes page people permalink.php photo photo.php photos plugins policies policy profile profile.php public recover reel reels reg ' +
+      's saved sharer sharer.php story.php support u watch watchparty video.php',
+  ),
+  twitter: routes(
+    'bookmarks broadcasts communities compose download i inbox intent jobs lists moments newtwitter search-advanced sessions similar_to trends who_to_follow widgets',
+  ),
+  skype: routes('de en es fr go it ja nl pl pt ru zh-hans download invite'),
+};
+function routes(own: string) {
+  return new Set(`${EVERYWHERE} ${own}`.split(' '));
+}
 /** Path segments after a handle that belong to the same profile. */
 const SECTIONS = new Set(
   (
@@ -187,7 +191,7 @@ function readScheme(text: string): LinkReading | null {
 function profileOf(kind: HandleKind, url: URL): string | null {
   const path = decoded(url.pathname).split('/').filter(Boolean);
   const [first = '', second = '', third = ''] = path.map((part) => plainText(part).replace(/^@+/, '').toLowerCase());
-  const isHandle = (text: string) => HANDLE.test(text) && !ROUTES.has(text) && !/^\.+$/.test(text);
+  const isHandle = (text: string) => HANDLE.test(text) && !ROUTES[kind].has(text) && !/^\.+$/.test(text);
   const idOf = (name: string) => /^\d{3,}$/.exec(url.searchParams.get(name) ?? '')?.[0] ?? null;
   if (kind === 'facebook') {
     if (first === 'profile.php') return idOf('id');

@@ -3,7 +3,7 @@ import { askWhichPhone, keyOfStoredPhone, type PhoneReading, phoneKey, readPhone
 import { isShortened, PHONE_SHORTENED, plainText } from './plain-text.ts';
 import { HANDLE_KINDS, type HandleKind, handleForm, type Identifier, readLabeled, readLink, readProfile } from './profile.ts';
 
-export type ReadProfile = { identifier: Identifier; typed: string };
+type ReadProfile = { identifier: Identifier; typed: string };
 
 /** All that a text names a person by. Every place where contacts enter reads them with this. */
 export type Contacts = {

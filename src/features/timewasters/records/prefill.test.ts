@@ -20,12 +20,22 @@ test.each([
   ['https://x.com/rough', { twitter: 'https://x.com/rough' }],
   ['Rough Rider', { name: 'Rough Rider' }],
   ['rough', { name: 'rough' }],
+  ['Mike (512) 555-0142', { name: 'Mike', phoneNumber: '512-555-0142' }],
+  ['Mike Smith <Mike@x.example> 512 555 0142', { name: 'Mike Smith', email: 'mike@x.example', phoneNumber: '512-555-0142' }],
+  ['From: +44 7911 123456, 6:42 PM', { phoneNumber: '+447911123456' }],
+  ['https://wa.me/447911123456', { phoneNumber: '+447911123456' }],
+  ['Mike IG: rough fb: rider', { name: 'Mike', instagram: 'rough', facebook: 'rider' }],
+  ['512-555-0142 713-555-0111', { phoneNumber: '512-555-0142', comment: 'Other number: 713-555-0111' }],
+  // She is asked at the field which number she means.
+  ['07911 123456', { phoneNumber: '07911123456' }],
 ])('%s is filled in as %o', (searched, values) => {
   expect(prefillOf(searched)).toEqual({ about: expect.any(String), values });
 });
 
 test.each([
   ['@rough', 'rough'],
+  ['(@rough)', 'rough'],
+  ['@rough 🔥', 'rough'],
   ['https://example.org/rough', 'https://example.org/rough'],
 ])('%s names no network: it is in the likeliest, and said to be a guess', (searched, instagram) => {
   expect(prefillOf(searched)).toEqual({ about: expect.any(String), values: { instagram }, guessed: 'instagram' });

@@ -10,6 +10,7 @@ import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import { contactHashes } from '#platform/secrets/contact-data.server.ts';
 import type { IdentifierKind } from '#shared/catalogues/identifier-kinds.ts';
 import type { TimewasterReason } from '#shared/catalogues/timewaster-reasons.ts';
+import { earlierKeys } from '#shared/identifiers/phone.ts';
 import type { Identifier } from '#shared/identifiers/profile.ts';
 import { TIMEWASTER_DEEPEST } from '#shared/limits.ts';
 import { type ReportEvidence, reporterIdentity, statementIdentity } from '../verdict/evidence.ts';
@@ -77,7 +78,9 @@ type Row = Awaited<ReturnType<ReturnType<typeof byHashes>['execute']>>[number];
 
 const probe = batch(async (asks: { actor: Actor; identifiers: Identifier[] }[]): Promise<Row[][]> => {
   const probes = asks.flatMap(({ actor, identifiers }, at) =>
-    identifiers.flatMap(({ kind, value }) => contactHashes(kind, value).map((hash) => ({ at, kind, hash, ...timewasterAsker(actor) }))),
+    identifiers
+      .flatMap(({ kind, value }) => [value, ...(kind === 'phone' ? earlierKeys(value) : [])].map((form) => ({ kind, form })))
+      .flatMap(({ kind, form }) => contactHashes(kind, form).map((hash) => ({ at, kind, hash, ...timewasterAsker(actor) }))),
   );
   const rows = await byHashes().execute({
     at: probes.map(({ at }) => at),
