@@ -3578,6 +3578,7 @@ export interface components {
                 /** @description null: not voted; false: is a timewaster; true: is none. */
                 vote: boolean | null;
                 voteId: string | null;
+                why: string | null;
             };
             id: string;
             relationships?: {
@@ -15304,7 +15305,7 @@ export interface operations {
                 /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
                 "fields[timewasterPhotos]"?: ("timewasterId" | "cloudinary_public_id" | "cloudinary_secure_url" | "cloudinary_url")[];
                 /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
-                "fields[timewasters]"?: ("name" | "email" | "phoneNumber" | "city" | "state" | "country" | "clientType" | "severity" | "reasons" | "happenedOn" | "source" | "proof" | "comment" | "facebook" | "instagram" | "twitter" | "skype" | "anonymous" | "approved" | "disputed" | "mergedIntoId" | "revisesId" | "revisionId" | "changeWaits" | "createdAt" | "updatedAt" | "username" | "publicUsername" | "girlId" | "isMine" | "mayEdit" | "phones" | "allPhones" | "emails" | "allEmails" | "comments" | "photos" | "photoUrls" | "thumbsUp" | "thumbsDown" | "vote" | "voteId" | "linked" | "match" | "timewasterEmails" | "timewasterPhones" | "timewasterComments" | "timewasterPhotos")[];
+                "fields[timewasters]"?: ("name" | "email" | "phoneNumber" | "city" | "state" | "country" | "clientType" | "severity" | "reasons" | "happenedOn" | "source" | "proof" | "comment" | "facebook" | "instagram" | "twitter" | "skype" | "anonymous" | "approved" | "disputed" | "mergedIntoId" | "revisesId" | "revisionId" | "changeWaits" | "createdAt" | "updatedAt" | "username" | "publicUsername" | "girlId" | "isMine" | "mayEdit" | "phones" | "allPhones" | "emails" | "allEmails" | "comments" | "photos" | "photoUrls" | "thumbsUp" | "thumbsDown" | "vote" | "voteId" | "linked" | "match" | "why" | "timewasterEmails" | "timewasterPhones" | "timewasterComments" | "timewasterPhotos")[];
                 include?: ("timewasterEmails" | "timewasterPhones" | "timewasterComments" | "timewasterPhotos")[];
                 "include[]"?: ("timewasterEmails" | "timewasterPhones" | "timewasterComments" | "timewasterPhotos")[];
                 "page[limit]"?: number;
@@ -15439,7 +15440,8 @@ export interface operations {
                      *                 ]
                      *               }
                      *             ],
-                     *             "match": "exact"
+                     *             "match": "exact",
+                     *             "why": "pins"
                      *           }
                      *         }
                      *       ],
