@@ -228,6 +228,14 @@ describe('a phone', () => {
     await expect(listCalls(actorOf(girl))).rejects.toMatchObject({ status: 403 });
   });
 
+  test('is read like everywhere else: with its country, and asked about where it can be several', async () => {
+    const about = { subjectType: 'timewaster', contactKind: 'phone' } as const;
+    expect(problems(await start({ ...about, contact: '07911 123456' }))).toEqual([['contact', expect.stringMatching(/^Did you mean \+44 7911 123456/)]]);
+    expect(problems(await start({ ...about, contact: '5.12555E+09' }))).toEqual([['contact', expect.stringMatching(/spreadsheet/)]]);
+    await start({ ...about, contact: 'Tel (+501) 623-6848' });
+    expect((await listWaitingForCode(actorOf(moderator), page)).rows).toMatchObject([{ contact: '+5016236848' }]);
+  });
+
   test('is left out where nobody calls', async () => {
     process.env.DISPUTES_BY_PHONE = '0';
     forgetSettings();

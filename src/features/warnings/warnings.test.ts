@@ -40,6 +40,8 @@ describe('a scammer is found by all that her record names', () => {
     ['alias', 'BERTA MUSTER', 'name'],
     ['number as it is written', '(512) 555-0142', 'number'],
     ['number with its country', '+1 512 555 0142', 'number'],
+    ['number behind a label', 'Tel: (+1) 512-555-0142', 'number'],
+    ['number in other digits', '٥١٢ ٥٥٥ ٠١٤٢', 'number'],
     ['number with 00', '0049 170 1234567', 'number'],
     ['handle from a link', '@zoe_real', 'name'],
     ['link to the network', 'https://instagram.com/zoe_real', 'site'],

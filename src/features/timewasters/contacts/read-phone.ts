@@ -1,7 +1,11 @@
 import { Invalid } from '#shared/errors.ts';
 import { canExist, storedPhone } from '#shared/identifiers/phone.ts';
+import { plainText } from '#shared/identifiers/plain-text.ts';
 import { readPhoneField } from '#shared/identifiers/read.ts';
 import { timewasterTexts } from '../texts.ts';
+
+/** Grouped as an American number, with an area code that none has. */
+const IMPOSSIBLE = /^\D*[01]\d\d\D+\d{3}\D+\d{4}\D*$/;
 
 /**
  * Ten digits, or plus and country code, of a number that somebody can have.
@@ -9,10 +13,11 @@ import { timewasterTexts } from '../texts.ts';
  * @throws Invalid naming the field: no number, several, or one that can mean several
  */
 export function readPhone(text: string, kept: string | null = null): string {
-  if (text.trim() === kept) return kept;
+  const plain = plainText(text);
+  if (kept !== null && (plain === kept || plain.replaceAll(/[^\d+]/g, '') === kept)) return kept;
   const read = readPhoneField(text);
   const refuse = (message: string) => new Invalid([{ path: ['data', 'attributes', 'phoneNumber'], message }]);
-  if ('problem' in read) throw refuse(read.problem ?? timewasterTexts.phoneInvalid);
+  if ('problem' in read) throw refuse(IMPOSSIBLE.test(plain) ? timewasterTexts.phoneImpossible : (read.problem ?? timewasterTexts.phoneInvalid));
   const stored = storedPhone(read.form);
   if (stored !== kept && !canExist(read.form)) throw refuse(timewasterTexts.phoneImpossible);
   return stored;

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { ClientType } from '#shared/catalogues/client-types.ts';
 import { clientTypeLabel } from '#shared/catalogues/client-types.ts';
+import { plainText } from '#shared/identifiers/plain-text.ts';
 import { PLACE_DEBOUNCE_MS } from '#shared/limits.ts';
 import { api } from '#ui/api/client.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
@@ -26,7 +27,7 @@ export function AlreadyReported({ typed, mayVote, onSame }: Props) {
   const [found, setFound] = useState<Found[]>([]);
   const { name, city, phoneNumber, email } = typed;
   const profile = typed.instagram || typed.facebook || typed.twitter || typed.skype;
-  const enough = (phoneNumber ?? '').replaceAll(/\D/g, '').length >= 10 || /@.+\../.test(email ?? '') || profile || (name && city);
+  const enough = plainText(phoneNumber ?? '').replaceAll(/\D/g, '').length >= 10 || /@.+\../.test(email ?? '') || profile || (name && city);
 
   useEffect(() => {
     if (!enough) {
