@@ -26,7 +26,7 @@ test.each([
   ['https://wa.me/447911123456', { phoneNumber: '+447911123456' }],
   ['Mike IG: rough fb: rider', { name: 'Mike', instagram: 'rough', facebook: 'rider' }],
   ['512-555-0142 713-555-0111', { phoneNumber: '512-555-0142', comment: 'Other number: 713-555-0111' }],
-  // She is asked at the field which number she means.
+  // The field refuses it until she adds the country.
   ['07911 123456', { phoneNumber: '07911123456' }],
 ])('%s is filled in as %o', (searched, values) => {
   expect(prefillOf(searched)).toEqual({ about: expect.any(String), values });
