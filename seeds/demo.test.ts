@@ -5,8 +5,10 @@ import { sweepUnused } from '#platform/uploads/sweep-unused.server.ts';
 import { today } from '#shared/dates.ts';
 import { fileExists } from '#tests/file-exists.ts';
 import { useDatabase } from '../tests/database.ts';
+import { pageDoors, statusFor } from '../tests/e2e/page-doors.ts';
 import { contents, emptyDatabase } from './database/contents.ts';
 import { seedDemo } from './demo.ts';
+import { NEWS } from './words/texts.ts';
 
 const database = useDatabase();
 
@@ -101,6 +103,13 @@ test('a number that was reported by several girls links their records, and no co
 test('a request of the demo names dates that she can answer with, and none has anything else there', async () => {
   expect(await count(`bookings where jsonb_typeof(suggested_times) <> 'array'`)).toBe(0);
   expect(await count(`bookings where jsonb_array_length(suggested_times) = 2 and date_time_available like '% or %'`)).toBe(1);
+});
+
+test('the news leads visitors to pages that they may open', () => {
+  for (const [title, , link] of NEWS) {
+    const page = pageDoors[link.slice(1)];
+    expect([title, page && statusFor(page, 'visitor')]).toEqual([title, 200]);
+  }
 });
 
 test('every picture of a row lies in the storage', async () => {

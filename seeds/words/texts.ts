@@ -221,7 +221,7 @@ export const LIMITS = ['No face hits, please', 'Nothing with the left knee', 'No
 
 export const NEWS = [
   ['Welcome to the new season', 'Profiles now show travels right on the card: look for "On tour".', '/wrestlers'],
-  ['Safety check beside each request', 'Girls see what others reported about a client before they answer.', '/girl/timewasters'],
+  ['Safety check beside each request', 'Girls see what others reported about a client before they answer.', '/female_registration'],
   ['How to write a good first message', 'Say who you are, what you train and when you have time. It works.', '/contact'],
   ['Three new scammer reports', 'Deposits by gift card are still the most common trick.', '/scammers'],
   ['Reviews of the month', 'Forty guys told us about their matches. Thank you.', '/reviews'],

@@ -10,6 +10,7 @@ export default [
   // Keep one route per line, in the order of the specification.
   route('dashboard', 'routes/dashboard.tsx'),
   route('my-profile', 'routes/my-profile.ts'),
+  route('news', 'routes/news.tsx'),
   route('reviews', 'routes/reviews.tsx'),
   route('scammers', 'routes/scammers.tsx'),
   route('contact', 'routes/contact.tsx'),
@@ -21,6 +22,7 @@ export default [
   route('problem-girl/:id', 'routes/problem-girl.tsx'),
   route('scammer/:stageName', 'routes/scammer.tsx'),
   route('review/:stageName', 'routes/review.tsx'),
+  route('sessiongirls', 'routes/session-girls.tsx'),
   route('sessiongirls/:username', 'routes/session-girl.tsx'),
   route('dispute', 'routes/dispute.tsx'),
   route('report_a_sessiongirl', 'routes/report-a-sessiongirl.tsx'),

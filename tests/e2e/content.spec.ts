@@ -15,6 +15,7 @@ test.describe('public pages', () => {
     { name: 'a problem girl', path: (page: Page) => firstIn(page, '/scammers?list=problem-girls', 'problem-girl'), heading: /./ },
     { name: 'reviews', path: async () => '/reviews', heading: /^Reviews$/ },
     { name: 'reviews of a girl', path: (page: Page) => firstIn(page, '/reviews', 'girl'), heading: /^Reviews of / },
+    { name: 'session girls', path: async () => '/sessiongirls', heading: /^Session girls$/ },
     {
       name: 'a session girl',
       path: async (page: Page) => (await (await page.request.get('/sitemap/session-girls-1.xml')).text()).match(/\/sessiongirls\/[^<]+/)?.[0] ?? '',

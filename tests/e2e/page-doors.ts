@@ -45,6 +45,7 @@ export const pageDoors: Record<string, PageDoor> = {
   'tours/share.jpg': { status: 200 },
   'tours/:place/share.jpg': { status: 200, example: '/tours/united-states/share.jpg' },
   'profile/:stageName/share.jpg': { status: 200, example: '/profile/Demo%20Girl/share.jpg' },
+  news: open(),
   reviews: open(),
   scammers: open(),
   contact: open(),
@@ -58,6 +59,7 @@ export const pageDoors: Record<string, PageDoor> = {
     const html = await (await request.get('/reviews')).text();
     return /href="(\/review\/[^"]+)"/.exec(html)?.[1] ?? '/review/none';
   }),
+  sessiongirls: open(),
   'sessiongirls/:username': open(async (request) => {
     const map = await (await request.get('/sitemap/session-girls-1.xml')).text();
     return /\/sessiongirls\/[^<]+/.exec(map)?.[0] ?? '/sessiongirls/none';

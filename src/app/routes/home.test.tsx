@@ -17,7 +17,8 @@ useDatabase();
 beforeAll(async () => {
   await createGirl({ girl: { stageName: 'Anna Steel', profilePicSecureUrl: 'https://pictures.example.org/anna.webp', profilePicPublicId: 'photos/anna' } });
   await createGirl({ girl: { stageName: 'Bea Iron' } });
-  await db.insert(newsFeed).values({ cardInfo: { title: 'A new season' } });
+  const cardInfo = { title: 'A new season', text: 'Mats in Austin', image: '/files/public/news/640.webp', link: '/tours' };
+  await db.insert(newsFeed).values({ cardInfo });
 });
 afterEach(() => {
   delete process.env.FLAGS;
@@ -40,6 +41,15 @@ test('[NAV-04] [NAV-05] the first page has the site search box, the ways on and 
   expect(html).toMatch(/<form[^>]*role="search"/);
   for (const path of ['/wrestlers', '/advanced_search', '/reviews', '/scammers']) expect(html).toContain(`href="${path}"`);
   expect(html).toContain('A new season');
+});
+
+test('[FEED-02] a card of the news has its title as a link, its text and its picture; all of them are a press away', async () => {
+  const html = await home();
+  const card = /<li[^>]*>(?:(?!<\/li>).)*A new season.*?<\/li>/s.exec(html)?.[0] ?? '';
+  expect(card).toMatch(/<h3[^>]*><a[^>]*href="\/tours"[^>]*>A new season<\/a><\/h3>/);
+  expect(card).toContain('Mats in Austin');
+  expect(card).toContain('src="/files/public/news/640.webp"');
+  expect(html).toMatch(/<a[^>]*href="\/news"[^>]*>All news<\/a>/);
 });
 
 test('[NAV-05] featured girls and the comments stand there only while their flags are on', async () => {

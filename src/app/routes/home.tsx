@@ -38,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     atTheTop > 0 ? listFeaturedGirls(actor, atTheTop) : [],
     listBusyCities(shown.cities),
     listUpcomingTravels(actor, shown.travels),
-    listNews(shown.news),
+    listNews({ limit: shown.news, offset: 0 }),
     listNewestReviews(shown.reviews),
     findPollFor(actor),
     loadPageComments(actor, 'home', 'home', request.url),
@@ -53,7 +53,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     featured: featured.map(toCardProps),
     cities,
     travels,
-    news,
+    news: news.cards,
     poll,
     comments,
     reviews: reviews.map(({ id, username, pageTitle, createdAt, girl }) => ({
@@ -212,7 +212,7 @@ export default function Home({ loaderData: { styles, newest, cities, travels, ne
         </div>
       )}
       {news.length > 0 && (
-        <Section title="News">
+        <Section title="News" action={<Link to="/news">All news</Link>}>
           <NewsCards news={news} />
         </Section>
       )}

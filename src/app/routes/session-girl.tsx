@@ -1,3 +1,4 @@
+import { sessionGirlPath } from '#features/session-girls/present.ts';
 import { findSessionGirl, readAttachments } from '#features/session-girls/queries.server.ts';
 import { findUploads } from '#platform/uploads/find-uploads.server.ts';
 import { NotFound } from '#shared/errors.ts';
@@ -29,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const name = girl.name ?? girl.username;
   return {
     girl: { name, username: girl.username, height: girl.height, weight: girl.weight, physique: girl.physique, approved: girl.approved === true },
-    path: `/sessiongirls/${encodeURIComponent(girl.username)}`,
+    path: sessionGirlPath(girl.username),
     photo: photoSource(girl.picture, files.get(girl.picturePublicId ?? ''), `Picture of ${name}`),
     pictures: images.flatMap(({ url, publicId }) => photoSource(url, files.get(publicId ?? '')) ?? []),
     travels: travels.map((travel) => ({ ...travel, place: placeText(travel) })),
@@ -43,7 +44,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const next = travels[0]?.place;
   return pageMeta({
     ...siteOf(matches),
-    title: girl.name,
+    title: `${girl.name}, session girl`,
     description: `${girl.name}, session girl.${next ? ` Next in ${next}.` : ''}`,
     path,
     image: photo && { src: photo.src, alt: photo.alt },

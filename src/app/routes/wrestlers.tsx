@@ -6,11 +6,11 @@ import { listMatches, prepareSearch } from '#features/directory/search/search.se
 import { GirlCard } from '#features/directory/ui/girl-card.tsx';
 import { NotFound } from '#shared/errors.ts';
 import { LoadMore } from '#ui/actions/load-more.tsx';
-import { cx } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Grid } from '#ui/layout/grid.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
+import { DirectoryTabs } from '../blocks/directory/directory-tabs.tsx';
 import { actorContext, cacheContext } from '../render/context.ts';
 import { JsonLd, pageMeta, siteOf } from '../render/seo.ts';
 import { isLoggedIn, useShell } from '../render/viewer.ts';
@@ -22,9 +22,9 @@ const pagesShown = 10;
 const deepestPage = 40_000;
 
 const variants = {
-  all: { path: '/wrestlers', title: 'Wrestlers', tab: 'All', lead: 'Women who offer wrestling and combat-sport sessions.' },
-  us: { path: '/wrestlers/type/us', title: 'USA Girls', tab: 'USA Girls', lead: 'Wrestlers at home in the United States.' },
-  international: { path: '/wrestlers/type/international', title: "Int'l Girls", tab: "Int'l Girls", lead: 'Wrestlers at home outside the United States.' },
+  all: { path: '/wrestlers', title: 'Wrestlers', lead: 'Women who offer wrestling and combat-sport sessions.' },
+  us: { path: '/wrestlers/type/us', title: 'USA Girls', lead: 'Wrestlers at home in the United States.' },
+  international: { path: '/wrestlers/type/international', title: "Int'l Girls", lead: 'Wrestlers at home outside the United States.' },
 } as const;
 type Variant = keyof typeof variants;
 
@@ -70,22 +70,7 @@ export default function Wrestlers({ loaderData: { variant, page, first, total, i
         />
       )}
       <PageHeader title={title} lead={lead} corner="red" />
-      <nav aria-label="Directory" className="mb-6 flex flex-wrap items-center gap-1 border-b border-line">
-        {(Object.keys(variants) as Variant[]).map((one) => (
-          <Link
-            key={one}
-            to={address(one)}
-            aria-current={one === variant ? 'page' : undefined}
-            className={cx(
-              '-mb-px border-b-3 px-3 py-2 font-semibold no-underline',
-              one === variant ? 'border-red-corner text-ink' : 'border-transparent text-ink-soft hover:text-ink',
-            )}
-          >
-            {variants[one].tab}
-          </Link>
-        ))}
-        <span className="numbers ml-auto text-sm text-ink-faint">{countText(total)}</span>
-      </nav>
+      <DirectoryTabs current={path} count={countText(total)} />
       {first > 0 && (
         <p className="mb-4 text-center">
           <Link to={path}>Back to the newest</Link>

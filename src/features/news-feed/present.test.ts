@@ -25,5 +25,5 @@ test('the newest cards; one that says nothing does not break the page', async ()
     { cardInfo: {} as never, createdAt: new Date('2026-01-02') },
     { cardInfo: { title: 'new' }, createdAt: new Date('2026-01-03') },
   ]);
-  expect((await listNews(3)).map(({ title }) => title)).toEqual(['new', 'old']);
+  expect((await listNews({ limit: 3, offset: 0 })).cards.map(({ title }) => title)).toEqual(['new', 'old']);
 });

@@ -6,7 +6,7 @@ import { today } from '#shared/dates.ts';
 import { asOwner, useDatabase } from '#tests/database.ts';
 import { actors } from '#tests/factories/actors.ts';
 import { makeGuy, makeSessionGirl } from '#tests/factories/content.ts';
-import { findSessionGirl, readAttachments } from './queries.server.ts';
+import { findSessionGirl, listSessionGirls, readAttachments } from './queries.server.ts';
 
 /** Who finds which session girl, and what is shown of her. */
 
@@ -118,4 +118,24 @@ test('[DIR-18] reports about her are for moderators, the newest first', async ()
     { ...shown, comment: 'Nor the second time' },
     { ...shown, comment: 'Never came' },
   ]);
+});
+
+test('[NAV-47] the list holds approved session girls only, the newest first, one per username, page by page, for everyone alike', async () => {
+  const day = (date: string) => new Date(`2026-0${date}T12:00:00Z`);
+  await makeSessionGirl({ username: 'shared', name: 'Replaced', createdAt: day('3-01') });
+  const made = await makeSessionGirl({ username: 'old', name: 'Old', height: 66, weight: 140, physique: 'Athletic', createdAt: day('1-01') });
+  await makeSessionGirl({ username: 'Shared', name: 'Shared', createdAt: day('2-01'), pictureUrl: '/files/public/s/640.webp', profilePicApproved: true });
+  await makeSessionGirl({ username: 'waits', profileApproved: null });
+  await makeSessionGirl({ username: 'refused', profileApproved: false });
+  await makeSessionGirl({ username: 'new', name: 'New', createdAt: day('4-01'), pictureUrl: 'unseen', profilePicApproved: null });
+  await makeSessionGirl({ username: 'old', name: 'Not yet', profileApproved: null });
+  const { rows, total } = await listSessionGirls({ limit: 10, offset: 0 });
+  expect(rows.map(({ name, picture }) => [name, picture])).toEqual([
+    ['New', null],
+    ['Shared', '/files/public/s/640.webp'],
+    ['Old', null],
+  ]);
+  expect(total).toBe(3);
+  const own = { id: made.id, name: 'Old', username: 'old', height: 66, weight: 140, physique: 'Athletic', picture: null, picturePublicId: null };
+  expect(await listSessionGirls({ limit: 1, offset: 2 })).toEqual({ rows: [own], total: 3 });
 });

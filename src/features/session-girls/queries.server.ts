@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, gte, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, gte, isNull, notExists, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { sessionGirls } from '#db/schema/session-girls.ts';
 import { sessionGirlsImages } from '#db/schema/session-girls-images.ts';
 import { sessionGirlsReports } from '#db/schema/session-girls-reports.ts';
 import { sessionGirlsTravels } from '#db/schema/session-girls-travels.ts';
-import type { Actor } from '#permissions/actor.ts';
+import { type Actor, visitor } from '#permissions/actor.ts';
 import { can } from '#permissions/index.ts';
 import { shownSessionGirlImages, visibleSessionGirls } from '#permissions/session-girls/filters.server.ts';
 import { readDb } from '#platform/db/client.server.ts';
@@ -11,6 +12,11 @@ import { today } from '#shared/dates.ts';
 
 const mostImages = 100;
 const mostTravels = 100;
+
+/** Her main picture: only once it is approved. */
+const shownPicture = sql<
+  string | null
+>`case when ${sessionGirls.profilePicApproved} then coalesce(${sessionGirls.cloudinarySecureUrl}, ${sessionGirls.pictureUrl}) end`;
 
 /** By username, upper and lower case alike; of several the approved one. Her email address is not read. */
 export async function findSessionGirl(actor: Actor, username: string) {
@@ -22,9 +28,7 @@ export async function findSessionGirl(actor: Actor, username: string) {
       height: sessionGirls.height,
       weight: sessionGirls.weight,
       physique: sessionGirls.physique,
-      picture: sql<
-        string | null
-      >`case when ${sessionGirls.profilePicApproved} then coalesce(${sessionGirls.cloudinarySecureUrl}, ${sessionGirls.pictureUrl}) end`,
+      picture: shownPicture,
       picturePublicId: sessionGirls.cloudinaryPublicId,
       approved: sessionGirls.profileApproved,
     })
@@ -33,6 +37,34 @@ export async function findSessionGirl(actor: Actor, username: string) {
     .orderBy(desc(sql`${sessionGirls.profileApproved} is true`), desc(sessionGirls.id))
     .limit(1);
   return row ?? null;
+}
+
+const newer = alias(sessionGirls, 'newer');
+
+/** The approved ones, the newest first, for everyone alike. One card per page: profiles that share a username share an address too. */
+export async function listSessionGirls({ limit, offset }: { limit: number; offset: number }) {
+  const sameName = and(eq(sql`lower(${newer.username})`, sql`lower(${sessionGirls.username})`), eq(newer.profileApproved, true), gt(newer.id, sessionGirls.id));
+  const where = and(visibleSessionGirls(visitor), notExists(readDb.select({ one: sql`1` }).from(newer).where(sameName)));
+  const [rows, [counted]] = await Promise.all([
+    readDb
+      .select({
+        id: sessionGirls.id,
+        name: sessionGirls.name,
+        username: sessionGirls.username,
+        height: sessionGirls.height,
+        weight: sessionGirls.weight,
+        physique: sessionGirls.physique,
+        picture: shownPicture,
+        picturePublicId: sessionGirls.cloudinaryPublicId,
+      })
+      .from(sessionGirls)
+      .where(where)
+      .orderBy(desc(sessionGirls.createdAt), desc(sessionGirls.id))
+      .limit(limit)
+      .offset(offset),
+    readDb.select({ total: count() }).from(sessionGirls).where(where),
+  ]);
+  return { rows, total: counted?.total ?? 0 };
 }
 
 /** What hangs on a session girl the caller has read before. */

@@ -9,6 +9,8 @@ test.each([
   '/advanced_search?q=anna',
   '/guy/demo_guy',
   '/scammer/x',
+  '/sessiongirls',
+  '/sessiongirls/crawled',
   '/tours',
   '/tours/austin-texas-united-states?style=bjj',
 ])('%s can be looked at', (path) => {

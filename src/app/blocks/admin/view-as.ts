@@ -19,7 +19,7 @@ export const actorOfView = (role: ViewRole): Actor => actors[role];
 
 /** Pages that show the same to everybody in a role. What belongs to one person, and the timewaster tool, is nobody's to look at this way. */
 const VIEWABLE =
-  /^\/(?:$|(?:wrestlers|advanced_search|reviews|scammers|contact|terms-and-conditions|privacy-policy|male_registration|female_registration)(?:\/|$)|(?:profile|review|scammer|problem-girl|sessiongirls)\/[^/]+\/?$|tours(?:\/[a-z0-9-]+)?\/?$|guy\/(?!settings|my-references|following)[^/]+\/?$)/;
+  /^\/(?:$|(?:wrestlers|sessiongirls|advanced_search|news|reviews|scammers|contact|terms-and-conditions|privacy-policy|male_registration|female_registration)(?:\/|$)|(?:profile|review|scammer|problem-girl)\/[^/]+\/?$|tours(?:\/[a-z0-9-]+)?\/?$|guy\/(?!settings|my-references|following)[^/]+\/?$)/;
 
 /** The address as a path of this site that may be looked at; null for any other. */
 export function viewablePath(typed: string): string | null {

@@ -3,7 +3,7 @@ import { DateText } from '#ui/text/date-text.tsx';
 import type { NewsCard } from '../present.ts';
 
 /** What happens on the site, as cards. */
-export function NewsCards({ news }: { news: readonly NewsCard[] }) {
+export function NewsCards({ news, level: Heading = 'h3' }: { news: readonly NewsCard[]; level?: 'h2' | 'h3' }) {
   return (
     <ul className="grid gap-4 md:grid-cols-3">
       {news.map(({ id, title, text, link, image, createdAt }) => (
@@ -13,7 +13,7 @@ export function NewsCards({ news }: { news: readonly NewsCard[] }) {
             <p className="numbers text-sm text-ink-faint">
               <DateText value={createdAt} />
             </p>
-            <h3 className="mt-1 text-lg">
+            <Heading className="mt-1 text-lg">
               {link?.startsWith('/') ? (
                 <Link to={link}>{title}</Link>
               ) : link ? (
@@ -23,7 +23,7 @@ export function NewsCards({ news }: { news: readonly NewsCard[] }) {
               ) : (
                 title
               )}
-            </h3>
+            </Heading>
             {text && <p className="mt-1 text-ink-soft">{text}</p>}
           </div>
         </li>

@@ -1,0 +1,2 @@
+/** The public page of a session girl. */
+export const sessionGirlPath = (username: string): string => `/sessiongirls/${encodeURIComponent(username)}`;
