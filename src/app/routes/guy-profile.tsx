@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
 };
 
 export default function GuyProfile({ loaderData }: Route.ComponentProps) {
-  const { viewer } = useShell();
+  const { viewer, flags } = useShell();
   if (!('guy' in loaderData)) {
     const missing = loaderData.state === 'missing';
     return (
@@ -64,10 +64,15 @@ export default function GuyProfile({ loaderData }: Route.ComponentProps) {
     <Page width="text">
       <GuySummaryCard guy={guy} level="h1" />
       {isOwn && (
-        <p className="mt-3">
+        <p className="mt-3 flex flex-wrap gap-2">
           <LinkButton to="/edit-profile-male" variant="secondary" size="small">
             Edit Profile
           </LinkButton>
+          {flags['guy-unverified-references'] && (
+            <LinkButton to="/guy/my-references#add" variant="secondary" size="small">
+              Add reference
+            </LinkButton>
+          )}
         </p>
       )}
       {guy.interests.length > 0 && (

@@ -46,7 +46,7 @@ export default function MyReferences({ loaderData: { guyId, page, reviews, asked
       <Section title="Ask for a reference">
         <AskForReference asked={asked} met={met} />
       </Section>
-      <Section title="Unverified references">
+      <Section id="add" title="Unverified references">
         {unverified.length > 0 ? (
           <ul className="mb-6 grid gap-2">
             {unverified.map(({ id, girlUsername, girlUrl, createdAt }) => (

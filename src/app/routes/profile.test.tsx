@@ -1,12 +1,18 @@
-import { RouterContextProvider } from 'react-router';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createRoutesStub, RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { girlPhotos, girlReviews, posts } from '#db/schema/index.ts';
 import { tourText } from '#features/travels/present.ts';
+import { visitor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
+import { allFlags } from '#platform/flags.server.ts';
 import { useDatabase } from '#tests/database.ts';
+import { makeForumReview } from '#tests/factories/forum-review.ts';
+import { makeGirl } from '#tests/factories/girl.ts';
 import { createGirl, createGuy } from '#tests/factories/members.ts';
 import { daysAhead, makeTravel } from '#tests/factories/travel.ts';
-import { loader } from './profile.tsx';
+import ProfilePage, { loader } from './profile.tsx';
 
 useDatabase();
 
@@ -47,4 +53,57 @@ test('her reviews in one line: how many, and how many of the guys gave a thumbs 
     await db.insert(girlReviews).values({ girlId, guyUserId: guyId, comment: 'Strong.', vote });
   }
   expect((await load('Reviews')).reviewed).toBe('3 reviews · thumbs up from 2 of 3 guys');
+});
+
+/** The page as a visitor gets it. */
+async function drawn(stageName: string, query = '') {
+  const request = new Request(`http://127.0.0.1:3000/profile/${stageName}${query}`);
+  const loaded = await loader({ request, params: { stageName }, context: new RouterContextProvider() } as never);
+  const loaderData = 'init' in loaded ? loaded.data : loaded;
+  const root = { productName: 'Matwise', publicUrl: '', viewer: visitor, flags: allFlags() };
+  const Stub = createRoutesStub([{ id: 'root', path: '/', Component: () => createElement(ProfilePage as never, { loaderData }), loader: () => null }]);
+  return renderToStaticMarkup(<Stub hydrationData={{ loaderData: { root } }} />);
+}
+
+test('[TRAV-02] a public profile hides the list of travels while it is empty', async () => {
+  const girlId = await girlNamed('Homebody');
+  expect(await drawn('Homebody')).not.toContain('Travels');
+  await makeTravel(girlId, { city: 'Reno', dateBegins: daysAhead(20), dateEnds: daysAhead(22) });
+  const html = await drawn('Homebody');
+  expect(html).toMatch(/<h2[^>]*>Travels<\/h2>/);
+  expect(html).toContain('href="/profile/Homebody/travels.ics"');
+});
+
+test('[DIR-02] a girl who is not of the product has a page that says so, with the way back and to her reviews', async () => {
+  const { id } = await makeGirl({ stageName: 'Elsewhere', headline: 'Champion of the bay', matwiseGirl: false });
+  const html = await drawn('Elsewhere');
+  expect(html).toMatch(/<h1[^>]*>Elsewhere<\/h1>/);
+  expect(html).toContain('She has no profile on this site.');
+  expect(html).toMatch(/<a [^>]*href="\/wrestlers"[^>]*>.*?Back to the directory/);
+  expect(html).not.toContain('Champion of the bay');
+  expect(html).not.toContain('/review/Elsewhere');
+  await makeForumReview(id, { username: 'forumite', reviewUrl: 'https://forum.example.org/1', deprecatedPageTitle: 'A good match' });
+  expect(await drawn('Elsewhere')).toContain('href="/review/Elsewhere"');
+});
+
+test('[DIR-03] [DIR-04] [DIR-07] her page has Posts and Gallery to choose from, her photos in a grid, and a line in the place of a missing picture', async () => {
+  const girlId = await girlNamed('Tabs');
+  await db.insert(posts).values({ girlId, comment: 'A new mat.' });
+  await db
+    .insert(girlPhotos)
+    .values(
+      ['1', '2'].map((name) => ({ girlId, type: 'image' as const, cloudinarySecureUrl: `https://pictures.example.org/${name}.jpg`, cloudinaryPublicId: name })),
+    );
+  const gallery = await drawn('Tabs');
+  expect(gallery).toMatch(/<h2[^>]*>Gallery<\/h2>/);
+  const grid = /<ul aria-label="Pictures of Tabs"[^>]*class="grid[^>]*>(.*?)<\/ul>/.exec(gallery)?.[1];
+  expect(grid?.match(/<li>/g)).toHaveLength(2);
+  expect(gallery).toMatch(/<a [^>]*href="\/profile\/Tabs\?tab=POST"[^>]*>Posts \(1\)/);
+  expect(gallery).toMatch(/<a [^>]*href="\/profile\/Tabs\?tab=GALLERY"[^>]*>Gallery \(2\)/);
+  expect(gallery).not.toContain('A new mat.');
+  const shown = await drawn('Tabs', '?tab=POST');
+  expect(shown).toMatch(/<h2[^>]*>Posts<\/h2>/);
+  expect(shown).toContain('A new mat.');
+  await girlNamed('Plain');
+  expect(await drawn('Plain')).toContain('>Profile has no picture.<');
 });

@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router';
 import { canBook } from '#features/bookings/queries.server.ts';
 import { presentPhotos, presentPosts, presentProfile } from '#features/directory/present-profile.ts';
-import { findKnownStageName, findProfile, listPhotos, listPosts, listTravelsAhead } from '#features/directory/profile.server.ts';
+import { findKnownGirl, findProfile, listPhotos, listPosts, listTravelsAhead } from '#features/directory/profile.server.ts';
 import { NoProfile } from '#features/directory/ui/profile/no-profile.tsx';
 import { Gallery, Posts, ProfileTabs, tabs } from '#features/directory/ui/profile/profile-media.tsx';
 import { ProfilePhotos } from '#features/directory/ui/profile/profile-photos.tsx';
@@ -13,7 +13,7 @@ import { ForumReviewList } from '#features/reviews/ui/forum-review-list.tsx';
 import { GirlReviewList } from '#features/reviews/ui/girl-review-list.tsx';
 import { toTravelRow, tourText } from '#features/travels/present.ts';
 import { citySlugOf } from '#features/travels/tours/slugs.ts';
-import { TravelTable } from '#features/travels/ui/travel-table.tsx';
+import { TravelSection } from '#features/travels/ui/travel-section.tsx';
 import { checkMissingProfile, checkProfile } from '#features/warnings/profile.server.ts';
 import { WarningLine } from '#features/warnings/ui/warning-line.tsx';
 import { findUploads } from '#platform/uploads/find-uploads.server.ts';
@@ -41,9 +41,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const seen = await findProfile(actor, params.stageName);
   if (!seen) {
-    const [known, warning] = await Promise.all([findKnownStageName(params.stageName), checkMissingProfile(params.stageName)]);
-    if (known) context.get(cacheContext).allow(300, ['profiles', 'directory', 'scammers', 'problem-girls']);
-    return data({ profile: null, stageName: known ?? params.stageName, warning }, { status: known ? 200 : 404 });
+    const [known, warning] = await Promise.all([findKnownGirl(params.stageName), checkMissingProfile(params.stageName)]);
+    if (known) context.get(cacheContext).allow(300, ['profiles', 'directory', 'scammers', 'problem-girls', 'reviews']);
+    const stageName = known?.stageName ?? params.stageName;
+    return data({ profile: null, stageName, warning, hasReviews: known?.hasForumReviews === true }, { status: known ? 200 : 404 });
   }
   const { girl, visibility } = seen;
   const asked = new URL(request.url).searchParams.get('tab');
@@ -117,8 +118,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 
 export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.profile) {
-    const { stageName, warning } = loaderData;
-    return <NoProfile stageName={stageName} warning={warning && <WarningLine answer={warning} asked={stageName} className="mb-6" />} />;
+    const { stageName, warning, hasReviews } = loaderData;
+    return <NoProfile stageName={stageName} hasReviews={hasReviews} warning={warning && <WarningLine answer={warning} asked={stageName} className="mb-6" />} />;
   }
   return <SeenProfile {...loaderData} />;
 }
@@ -195,19 +196,7 @@ function SeenProfile({
           </div>
         </Section>
       )}
-      <Section
-        id="travels"
-        title="Travels"
-        action={
-          travels.length > 0 && (
-            <a href={`${path}/travels.ics`} type="text/calendar" className="text-link">
-              Add to my calendar
-            </a>
-          )
-        }
-      >
-        <TravelTable travels={travels} />
-      </Section>
+      <TravelSection travels={travels} calendarPath={`${path}/travels.ics`} hideWhenEmpty />
       <Section title={tab === 'POST' ? 'Posts' : 'Gallery'}>
         <ProfileTabs tab={tab} path={path} counts={{ POST: posts.length, GALLERY: photos.length }} />
         {tab === 'POST' ? <Posts posts={posts} canReport={canReport} /> : <Gallery photos={photos} label={`Pictures of ${stageName}`} />}

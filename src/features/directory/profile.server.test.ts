@@ -8,7 +8,7 @@ import { useDatabase } from '#tests/database.ts';
 import { makeBareGirl } from '#tests/factories/girl.ts';
 import { createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';
 import { presentProfile } from './present-profile.ts';
-import { findKnownStageName, findProfile, listTravelsAhead } from './profile.server.ts';
+import { findKnownGirl, findProfile, listTravelsAhead } from './profile.server.ts';
 
 useDatabase();
 
@@ -53,8 +53,15 @@ test('[CONST-13] machines read her size in metres and kilograms; who has not sai
 test('[DIR-02] the fallback knows who can be found, and nobody else', async () => {
   await makeReviewedGirl('Known Elsewhere');
   await makeBareGirl({ stageName: 'Gone Girl', girlShowProfile: false });
-  expect(await findKnownStageName('known elsewhere')).toBe('Known Elsewhere');
-  expect(await findKnownStageName('Gone Girl')).toBeNull();
+  expect(await findKnownGirl('known elsewhere')).toMatchObject({ stageName: 'Known Elsewhere' });
+  expect(await findKnownGirl('Gone Girl')).toBeNull();
+});
+
+test('the fallback knows whether forums reviewed her', async () => {
+  await makeReviewedGirl('Reviewed There');
+  await makeBareGirl({ stageName: 'Took Deposits', matwiseGirl: false, isScammer: true, reportPending: false });
+  expect(await findKnownGirl('Reviewed There')).toEqual({ stageName: 'Reviewed There', hasForumReviews: true });
+  expect(await findKnownGirl('Took Deposits')).toEqual({ stageName: 'Took Deposits', hasForumReviews: false });
 });
 
 test.each([

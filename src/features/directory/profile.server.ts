@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, not, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, isNull, not, sql } from 'drizzle-orm';
 import { directoryEntries, forumReviews, type Girl, girlPhotos, girls, posts, travels } from '#db/schema/index.ts';
 import { type Actor, isGuy } from '#permissions/actor.ts';
 import { isBlockedBy } from '#permissions/girls/blocked.server.ts';
@@ -39,14 +39,16 @@ export async function findProfile(actor: Actor, stageName: string): Promise<Seen
   return { girl: row.girl, visibility: visibilityOf(row.girl, isListed) };
 }
 
-/** The stage name as a girl who can be found writes it, although she has no profile here: for the fallback page. */
-export async function findKnownStageName(stageName: string): Promise<string | null> {
+/** A girl who can be found although she has no profile here, with her stage name as she writes it: for the fallback page. */
+export async function findKnownGirl(stageName: string): Promise<{ stageName: string | null; hasForumReviews: boolean } | null> {
+  const reviews = readDb.select({ one: sql`1` }).from(forumReviews).where(eq(forumReviews.girlId, directoryEntries.girlId));
   const [row] = await readDb
-    .select({ stageName: directoryEntries.stageName })
+    .select({ stageName: directoryEntries.stageName, hasForumReviews: sql<boolean>`${exists(reviews)}` })
     .from(directoryEntries)
     .where(sql`lower(${directoryEntries.stageName}) = lower(${stageName})`)
+    .orderBy(desc(exists(reviews)), desc(directoryEntries.girlId))
     .limit(1);
-  return row?.stageName ?? null;
+  return row ?? null;
 }
 
 /** Any girl who can be found, or the actor's own, or any for a moderator. @throws NotFound for all others. */

@@ -24,8 +24,6 @@ type Props = {
   /** The role to write in, for her and for moderators; null for everybody else. */
   role: WriterRole | null;
   title?: string;
-  /** Nothing at all instead of 'No travels planned.' */
-  hideWhenEmpty?: boolean;
 };
 
 type Open = { dialog: 'edit'; travel: TravelRow | undefined } | { dialog: 'delete'; travel: TravelRow };
@@ -35,7 +33,7 @@ const travelForm = () => import('./travel-form.tsx').then(({ TravelForm }) => Tr
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** A girl's travels, with all that she and moderators do to them. */
-export function TravelList({ girlId, travels: given, role, title = 'Manage Your Travels', hideWhenEmpty = false }: Props) {
+export function TravelList({ girlId, travels: given, role, title = 'Manage Your Travels' }: Props) {
   const [travels, setTravels] = useState(given);
   const [open, setOpen] = useState<Open | null>(null);
   const [TravelForm, askForForm] = useLater(travelForm);
@@ -75,7 +73,6 @@ export function TravelList({ girlId, travels: given, role, title = 'Manage Your 
     setLeaving(null);
   }
 
-  if (hideWhenEmpty && travels.length === 0) return null;
   const canWrite = role !== null && girlId > 0;
   const actions = (travel: TravelRow) => (
     <div className="flex gap-2">
