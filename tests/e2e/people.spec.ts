@@ -225,7 +225,7 @@ test.describe
       const add = page.locator('input[type=file][aria-label="Add photos"]');
       await page.route('**/upload/auto', (route) => route.abort());
       await add.setInputFiles({ name: 'one.png', mimeType: 'image/png', buffer: await drawnPicture(page, '#1f4e9e') });
-      await expect(page.getByText('File Upload Error (#001)')).toBeVisible();
+      await expect(page.getByText('File Upload Error (#001)', { exact: true })).toBeVisible();
       await expectAccessible(page);
       await page.unroute('**/upload/auto');
       await page.getByRole('button', { name: 'Try again' }).click();

@@ -1,8 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { UPLOADER_MAX_FILES } from '#shared/limits.ts';
-import { ApiError, isSessionOver } from '../api/api-error.ts';
-import { messageOf } from '../api/message-of.ts';
 import { ACCEPT_FILES, mediaTexts } from './media-texts.ts';
+import { uploadFailure } from './upload-failure.ts';
 import { type Uploaded, uploadFile } from './upload-file.ts';
 
 export type UploadItem = { id: number; file: File; state: 'waiting' | 'sending' | 'working' | 'failed'; progress: number; error?: string };
@@ -25,13 +24,6 @@ export function takeFitting<F extends { type: string }>(chosen: readonly F[], { 
   const taken = fitting.slice(0, Math.max(0, room));
   const problem = fitting.length < chosen.length ? mediaTexts.wrongFile : taken.length < fitting.length ? `Only ${Math.max(0, room)} more files fit.` : '';
   return { taken, problem };
-}
-
-/** The service itself failed, or did not take this file and says why. */
-function failureText(error: unknown): string {
-  if (isSessionOver(error)) return '';
-  const { status = 0, detail } = error instanceof ApiError ? error : {};
-  return status >= 500 && detail ? mediaTexts.uploadFailed : `${mediaTexts.uploadError}: ${messageOf(error)}`;
 }
 
 /** Uploading files, each with its progress. One that failed stays with its file, to be tried again. */
@@ -61,7 +53,7 @@ export function useUploads({ preset, accept = ACCEPT_FILES, room = UPLOADER_MAX_
         await stored.current(uploaded);
         remove(id);
       } catch (error) {
-        change(id, { state: 'failed', error: failureText(error) });
+        change(id, { state: 'failed', error: uploadFailure(error) });
       }
     },
     [change, remove, preset],
