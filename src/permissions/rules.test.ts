@@ -62,6 +62,7 @@ const expected: Record<string, string[]> = {
     'admin.viewAs',
     'dispute.decide',
     'girl.annotate',
+    'guy.decide',
     'girl.confirmSiteProfile',
     'girl.decide',
     'girl.delete',
@@ -126,6 +127,16 @@ test('[SESS-03] [SESS-04] [SESS-05] [SESS-06] everybody may what stands here, an
   const asked = Object.keys(rules).filter((action) => !apart.has(action));
   const listed = Object.entries(expected).flatMap(([answer, actions]) => actions.map((action) => [action, answer]));
   expect(Object.fromEntries(asked.map((action) => [action, answersOf(action)]))).toEqual(Object.fromEntries(listed));
+});
+
+test('[MOD-31] moderators manage scammers, bookings, references, reputation items and legacy follows, nobody else', () => {
+  const managed = ['scammer.manage', 'booking.deleteForBoth', 'unverifiedReference.delete', 'reputation.manage', 'legacyFollow.delete'] as const;
+  for (const action of managed)
+    expect([action, people.filter((actor) => can(actor, action)).every(({ isModerator }) => isModerator), can(moderator, action)]).toEqual([
+      action,
+      true,
+      true,
+    ]);
 });
 
 const [, guy, girl, newGirl, account, moderator] = people as [Actor, Actor, Actor, Actor, Actor, Actor];

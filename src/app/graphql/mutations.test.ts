@@ -260,6 +260,7 @@ const mutations: Expected[] = [
   ],
   ['DeletePollVote', '[GQL-106]', ['male', 'moderator'], ({ guyVote }) => ({ id: guyVote }), ({ guyVote }) => ({ id: guyVote })],
   ['DeleteLegacyFollow', '[GQL-107]', moderators, ({ legacyFollow }) => ({ id: legacyFollow }), ({ legacyFollow }) => ({ id: legacyFollow })],
+  ['GuyFlagToggle', '', moderators, ({ guy }) => ({ id: guy.id, value: false }), ({ guy }) => ({ id: guy.id, admin_show_profile: false })],
   // In which role: features/girls/flag-calls.test.ts.
   ['GirlFlagToggle', '', ['female', 'moderator'], ({ girl }) => ({ id: girl.id, value: false }), ({ girl }) => ({ id: girl.id, girl_show_profile: false })],
 ];

@@ -4,6 +4,7 @@ import { answerBooking } from '#features/bookings/actions/answer-booking.server.
 import { clearBookingFlag, reopenBookingFlag } from '#features/bookings/flags.server.ts';
 import { decide as decideGirlReport } from '#features/girl-reports/decide.server.ts';
 import { decideGirl } from '#features/girls/actions/decide-girl.server.ts';
+import { decideGuy } from '#features/guys/actions/decide-guy.server.ts';
 import { deleteLegacyFollow } from '#features/legacy-follows/actions/delete-legacy-follow.server.ts';
 import type { RowAction, RowActions } from '#features/moderation/tables/act-on-rows.server.ts';
 import { deleteVote } from '#features/polls/actions/delete-vote.server.ts';
@@ -30,6 +31,10 @@ const showGirl =
   (adminShowProfile: boolean): Act =>
   (actor, id, deciding) =>
     decideGirl(actor, id, { adminShowProfile }, deciding);
+const showGuy =
+  (adminShowProfile: boolean): Act =>
+  (actor, id, deciding) =>
+    decideGuy(actor, id, { adminShowProfile }, deciding);
 const decideCrawled =
   (profileApproved: boolean | null): Act =>
   (actor, id, deciding) =>
@@ -51,7 +56,11 @@ export const rowActions: RowActions = {
     approve: { act: decideCrawled(true), undo: decideCrawled(null), unless: ['profile_approved', true] },
     reject: { act: decideCrawled(false), undo: decideCrawled(null), unless: ['profile_approved', false] },
   },
-  guys: measures,
+  guys: {
+    ...measures,
+    show: { act: showGuy(true), undo: showGuy(false), unless: ['admin_show_profile', true] },
+    hide: { act: showGuy(false), undo: showGuy(true), unless: ['admin_show_profile', false] },
+  },
   timewasters: {
     approve: { act: approveTimewaster, undo: hideTimewaster, unless: ['approved', true] },
     hide: { act: hideTimewaster, undo: approveTimewaster, unless: ['approved', false] },

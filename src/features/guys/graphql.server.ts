@@ -1,7 +1,9 @@
 import { guyUsers } from '#db/schema/guy-users.ts';
 import { guyUserColumns } from '#permissions/columns/guy-users.ts';
 import { ownGuy, visibleGuys } from '#permissions/guys/filters.server.ts';
+import { camelInput } from '#platform/graphql/camel-input.ts';
 import { defineTable, many } from '#platform/graphql/definition.server.ts';
+import { decideGuy } from './actions/decide-guy.server.ts';
 
 const byGuy = { id: 'guy_user_id' };
 
@@ -22,5 +24,12 @@ export const guyTables = [
       bookings: many('bookings', { id: 'guy_id' }),
     },
     contains: { columns: ['username', 'name', 'email', 'city', 'state', 'country'], text: 'search_text' },
+    mutations: {
+      update: {
+        columns: { moderator: ['admin_show_profile'] },
+        ignored: ['updated_at'],
+        run: (actor, id, set) => decideGuy(actor, Number(id), camelInput(set)),
+      },
+    },
   }),
 ];

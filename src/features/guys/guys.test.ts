@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { auditLog } from '#db/schema/audit-log.ts';
 import { type GuyUser, guyUsers } from '#db/schema/guy-users.ts';
 import { uploads } from '#db/schema/uploads.ts';
 import { type Actor, visitor } from '#permissions/actor.ts';
@@ -10,6 +11,7 @@ import { useDatabase } from '#tests/database.ts';
 import { createGirl, createGuy, createModerator } from '#tests/factories/members.ts';
 import { image64 } from '#tests/factories/pictures.ts';
 import { signIn } from '#tests/sign-in.ts';
+import { decideGuy } from './actions/decide-guy.server.ts';
 import { guyAttributes, presentGuyForm } from './present.ts';
 import { findPublicGuy } from './queries.server.ts';
 import { guyForm } from './schema.ts';
@@ -128,6 +130,39 @@ describe('the edit form', () => {
   });
 });
 
+describe("a moderator's switch", () => {
+  test('[GUY-19] hides his profile from all others and shows it again, each time with an entry in the audit log', async () => {
+    const [{ guyId, username }, account] = [await createGuy(), await createModerator()];
+    const moderator: Actor = { ...visitor, role: 'moderator', isModerator: true, userId: account.userId };
+    for (const adminShowProfile of [false, true]) {
+      await decideGuy(moderator, guyId, { adminShowProfile }, { reason: 'An insult' });
+      expect(await record(guyId)).toMatchObject({ adminShowProfile, userShowProfile: true });
+      expect((await findPublicGuy(visitor, username)).state).toBe(adminShowProfile ? 'shown' : 'private');
+    }
+    const entries = await db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, String(guyId)))
+      .orderBy(auditLog.id);
+    expect(entries.map(({ action, actorUserId, before, after, reason }) => ({ action, actorUserId, before, after, reason }))).toEqual([
+      { action: 'guy.edited', actorUserId: account.userId, before: { adminShowProfile: null }, after: { adminShowProfile: false }, reason: 'An insult' },
+      { action: 'guy.edited', actorUserId: account.userId, before: { adminShowProfile: false }, after: { adminShowProfile: true }, reason: 'An insult' },
+    ]);
+  });
+
+  test('is for moderators only, and not for an account that is gone', async () => {
+    const { guyId } = await createGuy();
+    const himself: Actor = { ...visitor, role: 'male', guyId, userId: 'him' };
+    for (const actor of [visitor, himself, { ...visitor, role: 'female', girlId: 1, isGirlApproved: true, userId: 'her' } satisfies Actor])
+      await expect(decideGuy(actor, guyId, { adminShowProfile: false })).rejects.toMatchObject({ status: expect.toBeOneOf([401, 403]) });
+    expect((await record(guyId)).adminShowProfile).toBeNull();
+    const moderator: Actor = { ...visitor, role: 'moderator', isModerator: true, userId: (await createModerator()).userId };
+    await db.update(guyUsers).set({ softDeleted: true }).where(eq(guyUsers.id, guyId));
+    await expect(decideGuy(moderator, guyId, { adminShowProfile: false })).rejects.toMatchObject({ status: 404 });
+    await expect(decideGuy(moderator, guyId, { adminShowProfile: 'no' })).rejects.toMatchObject({ status: 422 });
+  });
+});
+
 describe('who sees him', () => {
   test('[GUY-25] [GUY-08] his record is read without a cache; birthday, email and switches are his own', async () => {
     const { guyId, session } = await guyWithSession({ guy: { birthday: '1985-05-05', aboutMe: 'Hi', phoneChat: true } });
@@ -165,7 +200,7 @@ describe('who sees him', () => {
     expect((await get('no-such-id')).status).toBe(404);
   });
 
-  test('[GUY-09] [GUY-16] [GUY-17] his page is found by username: shown, private, or as if there were none', async () => {
+  test('[GUY-09] [GUY-16] [GUY-17] [GUY-19] his page is found by username: shown, private, or as if there were none', async () => {
     const state = async (username: string, actor: Actor = visitor) => (await findPublicGuy(actor, username)).state;
     const [open, hidden, unconfirmed] = [
       await createGuy(),
@@ -174,6 +209,8 @@ describe('who sees him', () => {
     ];
     expect(await state(open.username.toUpperCase())).toBe('shown');
     expect(await state(hidden.username)).toBe('private');
+    expect(await state((await createGuy({ guy: { adminShowProfile: false } })).username)).toBe('private');
+    expect(await state((await createGuy({ guy: { adminShowProfile: true } })).username)).toBe('shown');
     expect(await state(unconfirmed.username)).toBe('missing');
     expect(await state('nobody-at-all')).toBe('missing');
     const self: Actor = { ...visitor, role: 'male', userId: hidden.userId, guyId: hidden.guyId };

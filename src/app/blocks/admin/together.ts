@@ -25,6 +25,8 @@ export const guysTogether: Together = {
       undo: true,
       asks: measure({ title: 'Ban {n} for good', again: 'They stay out until a moderator lifts the ban of each.' }),
     },
+    hide: { label: 'Hide', done: 'hidden', undo: true },
+    show: { label: 'Show', done: 'shown', undo: true },
   },
 };
 

@@ -1,9 +1,12 @@
 import { Link } from 'react-router';
 import { toggleGirlFlag } from '#features/girls/flag-calls.ts';
 import { listGirlMerges } from '#features/girls/merges/merges.server.ts';
+import { GirlNotes } from '#features/girls/ui/girl-notes.tsx';
 import { MergedGirls } from '#features/girls/ui/merged-girls.tsx';
+import { toggleGuyShown } from '#features/guys/flag-calls.ts';
 import { readIdentity } from '#features/identities/queries.server.ts';
 import { IdentityPanel } from '#features/identities/ui/identity-panel.tsx';
+import type { Person } from '#features/moderation/person/person.ts';
 import { readPerson } from '#features/moderation/person/read-person.server.ts';
 import { PersonIndex } from '#features/moderation/ui/person/person-index.tsx';
 import { PersonSections } from '#features/moderation/ui/person/person-sections.tsx';
@@ -47,8 +50,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { ...about, identity, verdict: verdicts?.get(id) ?? null, merges };
 }
 
-export const meta: Route.MetaFunction = ({ matches, loaderData, location }) =>
-  pageMeta({ ...siteOf(matches), title: loaderData?.person.name ?? 'Person', path: location.pathname, noindex: true });
+export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
+  const { name, kind, id } = loaderData?.person ?? {};
+  return pageMeta({ ...siteOf(matches), title: kind ? `${name} (${kindWords[kind]} ${id})` : 'Person', path: location.pathname, noindex: true });
+};
+
+const toggle =
+  ({ kind, id }: Person) =>
+  (attribute: string, value: boolean) =>
+    kind === 'guy' ? toggleGuyShown(id, value) : toggleGirlFlag(id, attribute, value, 'moderator');
 
 /** Everything that moderators know of one person, and what they can do. */
 export default function PersonPage({ loaderData: { person, waiting, sections, identity, verdict, merges } }: Route.ComponentProps) {
@@ -90,8 +100,11 @@ export default function PersonPage({ loaderData: { person, waiting, sections, id
               <Facts facts={person.account} />
             </Panel>
           )}
-          {person.switches.length > 0 && (
-            <PersonSwitches switches={person.switches} onToggle={(attribute, value) => toggleGirlFlag(person.id, attribute, value, 'moderator')} />
+          {person.switches.length > 0 && <PersonSwitches switches={person.switches} onToggle={toggle(person)} />}
+          {person.notes && (
+            <Panel title="Moderator notes">
+              <GirlNotes key={person.id} girlId={person.id} notes={person.notes.text} />
+            </Panel>
           )}
           {verdict && <VerdictPanel verdict={verdict} label="What is known about him" />}
         </div>

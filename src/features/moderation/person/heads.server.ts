@@ -52,6 +52,7 @@ async function headOfGuy(id: number): Promise<Head | null> {
     states: holding(
       row.banned && banned(row.unbanAt),
       row.softDeleted && deleted,
+      row.adminShowProfile === false && { text: 'Hidden by a moderator', tone: 'warning' },
       !row.auth0Verified && { text: 'Email not confirmed', tone: 'warning' },
       isShown && { text: 'Public profile', tone: 'success' },
     ),
@@ -66,11 +67,12 @@ async function headOfGuy(id: number): Promise<Head | null> {
       ['Birthday', row.birthday && formatDate(row.birthday)],
       ['About', row.aboutMe],
       ['He shows his profile', yesNo(row.userShowProfile)],
-      ['Moderator shows it', yesNo(row.adminShowProfile)],
       ['Girls may contact him', yesNo(row.allowContact)],
       ['Note from an import', row.moderatorComments],
     ],
-    switches: [],
+    notes: null,
+    // A profile that no moderator decided about is shown.
+    switches: row.softDeleted ? [] : [{ attribute: 'admin_show_profile', value: row.adminShowProfile !== false }],
     alsoAs: girlId === null ? [] : [{ label: 'The same account has a girl’s profile', to: personAddress('girl', girlId) }],
   };
   return { person, userId: row.userId };
@@ -125,8 +127,8 @@ async function headOfGirl(id: number): Promise<Head | null> {
       ['Verification', row.descriptionVerification],
       ['Profile approved', yesNo(row.profileApproved)],
       ['Picture approved', row.profilePicPublicId ? yesNo(row.profilePicApproved) : 'No picture'],
-      ['Notes', row.notes],
     ],
+    notes: row.deletedAt ? null : { text: row.notes },
     switches: row.deletedAt ? [] : switchesOf(row),
     alsoAs: [
       ...(guyId === null ? [] : [{ label: 'The same account has a guy’s profile', to: personAddress('guy', guyId) }]),
@@ -176,6 +178,7 @@ async function headOfSessionGirl(id: number): Promise<Head | null> {
       ['Found on', formatDate(row.createdAt)],
       ['Id on the older site', row.legacyGirlId === null ? null : String(row.legacyGirlId)],
     ],
+    notes: null,
     switches: [],
     alsoAs: girlId === null ? [] : [{ label: `Matched with ${girl ?? `girl ${girlId}`}`, to: personAddress('girl', girlId) }],
   };

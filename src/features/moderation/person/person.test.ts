@@ -79,6 +79,15 @@ describe('about a guy', () => {
     expect(sections.has('references')).toBe(false);
   });
 
+  test('a moderator’s switch shows his profile until somebody turned it off', async () => {
+    const [open, hidden, gone] = [await createGuy(), await createGuy({ guy: { adminShowProfile: false } }), await createGuy({ guy: { softDeleted: true } })];
+    const switches = async ({ guyId }: { guyId: number }) => (await read('guy', guyId)).person.switches;
+    expect(await switches(open)).toEqual([{ attribute: 'admin_show_profile', value: true }]);
+    expect(await switches(hidden)).toEqual([{ attribute: 'admin_show_profile', value: false }]);
+    expect(states((await read('guy', hidden.guyId)).person)).toContain('Hidden by a moderator');
+    expect(await switches(gone)).toEqual([]);
+  });
+
   test('a ban is said at the top and among what was done', async () => {
     const other = await createGuy();
     const session = await signIn(account);
@@ -102,6 +111,14 @@ describe('about a girl', () => {
       { what: expect.stringMatching(/^1 look-ups?, the last on /), to: `/admin/lookups?girl=${girl.girlId}` },
     ]);
     expect(sections.get('reports-by')?.entries).toMatchObject([{ what: 'A guy: Harassment' }]);
+  });
+
+  test('her notes can be edited as long as her record is there', async () => {
+    const [noted, gone] = [await createGirl({ girl: { notes: 'Called twice' } }), await createGirl({ girl: { notes: 'Old', deletedAt: new Date() } })];
+    expect((await read('girl', noted.girlId)).person.notes).toEqual({ text: 'Called twice' });
+    expect((await read('girl', girl.girlId)).person.notes).toEqual({ text: null });
+    expect((await read('girl', gone.girlId)).person.notes).toBeNull();
+    expect((await read('guy', guy.guyId)).person.notes).toBeNull();
   });
 
   test('a session girl that was matched leads to her, and she to it', async () => {

@@ -76,6 +76,18 @@ test('no table, no action, no row, too many rows: refused, and nothing happens',
   expect(await shown()).not.toContain(false);
 });
 
+test('several guys are hidden together, shown as hidden in the table, and it is taken back', async () => {
+  const guys = [await createGuy(), await createGuy()];
+  const hidden = async () => (await db.select({ is: guyUsers.adminShowProfile }).from(guyUsers).orderBy(guyUsers.id)).slice(-2).map(({ is }) => is);
+  const ids = guys.map(({ guyId }) => guyId);
+  const done = (await doTo('guys', 'hide', await rowsOf('guys', ids))).json.rows;
+  expect(done.map((row: { done: boolean }) => row.done)).toEqual([true, true]);
+  expect(await hidden()).toEqual([false, false]);
+  expect((await doTo('guys', 'hide', done)).json.rows[0]).toMatchObject({ done: false, detail: 'It is so already.' });
+  await doTo('guys', 'hide', done.slice(0, 1), { undo: true });
+  expect(await hidden()).toEqual([true, false]);
+});
+
 const rowsOf = async (table: string, ids: number[]) =>
   (
     await readRows(
