@@ -6,12 +6,13 @@ import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { pageMeta, siteOf } from '../render/seo.ts';
 import { useShell } from '../render/viewer.ts';
+import { OldLink } from '../shell/errors/old-link.tsx';
 import type { Route } from './+types/unsubscribe-notifications.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     ...siteOf(matches),
-    title: 'Stop these emails',
+    title: 'Stop notification emails',
     description: 'Stop emails you do not want.',
     path: '/unsubscribe/notifications',
     noindex: true,
@@ -43,5 +44,17 @@ export default function UnsubscribeNotifications({ loaderData: { mails }, action
         </form>
       )}
     </Page>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <OldLink
+      error={error}
+      title="Stop these emails"
+      instead="To stop these emails, log in and change your preferences."
+      to="/notifications/preferences"
+      label="Preferences"
+    />
   );
 }

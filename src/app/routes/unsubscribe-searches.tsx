@@ -6,10 +6,17 @@ import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { pageMeta, siteOf } from '../render/seo.ts';
 import { useShell } from '../render/viewer.ts';
+import { OldLink } from '../shell/errors/old-link.tsx';
 import type { Route } from './+types/unsubscribe-searches.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...siteOf(matches), title: 'Stop these emails', description: 'Stop emails about saved searches.', path: '/unsubscribe/searches', noindex: true });
+  pageMeta({
+    ...siteOf(matches),
+    title: 'Stop emails about saved searches',
+    description: 'Stop emails about saved searches.',
+    path: '/unsubscribe/searches',
+    noindex: true,
+  });
 
 /** Opening the page changes nothing: mail programs look at the links before a person does. */
 export const loader = async ({ params }: Route.LoaderArgs) => ({ names: await searchesOfToken(params.token) });
@@ -46,5 +53,17 @@ export default function UnsubscribeSearches({ loaderData: { names }, actionData 
         </form>
       )}
     </Page>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <OldLink
+      error={error}
+      title="Stop these emails"
+      instead="To stop emails about saved searches, log in and change what you follow."
+      to="/account/saved-searches"
+      label="Saved searches"
+    />
   );
 }

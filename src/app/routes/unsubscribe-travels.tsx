@@ -4,6 +4,7 @@ import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { pageMeta, siteOf } from '../render/seo.ts';
 import { useShell } from '../render/viewer.ts';
+import { OldLink } from '../shell/errors/old-link.tsx';
 import type { Route } from './+types/unsubscribe-travels.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -35,5 +36,17 @@ export default function UnsubscribeTravels({ loaderData: { hears } }: Route.Comp
         </Button>
       </form>
     </Page>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <OldLink
+      error={error}
+      title="Emails about travels"
+      instead="To stop emails about travels, log in and turn them off in your settings."
+      to="/guy/settings"
+      label="Settings"
+    />
   );
 }

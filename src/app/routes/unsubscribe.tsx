@@ -7,6 +7,7 @@ import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { pageMeta, siteOf } from '../render/seo.ts';
 import { useShell } from '../render/viewer.ts';
+import { OldLink } from '../shell/errors/old-link.tsx';
 import type { Route } from './+types/unsubscribe.ts';
 
 /** @throws NotFound for an address that was not signed here */
@@ -27,7 +28,7 @@ export async function action({ request }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...siteOf(matches), title: 'Stop these emails', description: 'Stop emails about new girls.', path: '/unsubscribe', noindex: true });
+  pageMeta({ ...siteOf(matches), title: 'Stop emails about new girls', description: 'Stop emails about new girls.', path: '/unsubscribe', noindex: true });
 
 export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
   const { csrfToken } = useShell();
@@ -46,5 +47,17 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
         </form>
       )}
     </Page>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <OldLink
+      error={error}
+      title="Stop these emails"
+      instead="To stop emails about new girls, log in and turn them off in your settings."
+      to="/guy/settings"
+      label="Settings"
+    />
   );
 }

@@ -12,6 +12,7 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import { formAction } from '../../render/form-action.server.ts';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import { useShell } from '../../render/viewer.ts';
+import { OldLink } from '../../shell/errors/old-link.tsx';
 import type { Route } from './+types/appeal.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -77,5 +78,17 @@ export default function AppealPage({ loaderData: { appealed }, actionData, param
         <SuccessPanel title={states[appealed.status][0]}>{states[appealed.status][1]}</SuccessPanel>
       )}
     </Page>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <OldLink
+      error={error}
+      title="Appeal"
+      instead="Open the link in the newest email about the decision. If you have none, write to us."
+      to="/contact"
+      label="Contact"
+    />
   );
 }

@@ -5,7 +5,6 @@ import { NoEmergencyService } from '#features/appointments/ui/no-emergency-servi
 import { PostButton } from '#features/appointments/ui/post-button.tsx';
 import { NotFound } from '#shared/errors.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
-import { SuccessPanel } from '#ui/feedback/success-panel.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { formAction } from '../../render/form-action.server.ts';
@@ -40,9 +39,10 @@ export default function Contact({ loaderData: { contact }, actionData, params }:
     return (
       <Page width="form">
         <PageHeader title="Safety contact" />
-        <SuccessPanel title="You are nobody’s contact by this link.">
-          It was ended or never answered. We do not keep your address, and you get no more emails about it.
-        </SuccessPanel>
+        <Alert severity="warning" title="This link is no longer valid.">
+          You are not a safety contact by this link: it was ended or never answered. We don’t keep your address, and you get no more emails about it. To be her
+          contact, ask her to name you again.
+        </Alert>
       </Page>
     );
   const { herName, agreed } = contact;

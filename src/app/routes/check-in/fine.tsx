@@ -13,10 +13,11 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import { formAction } from '../../render/form-action.server.ts';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import { useShell } from '../../render/viewer.ts';
+import { OldLink } from '../../shell/errors/old-link.tsx';
 import type { Route } from './+types/fine.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...siteOf(matches), title: 'Check-in', description: 'Answer your check-in.', path: '/check-in', noindex: true });
+  pageMeta({ ...siteOf(matches), title: 'Answer your check-in', description: 'Answer your check-in.', path: '/check-in', noindex: true });
 
 /** Opening the page changes nothing: mail programs look at links before a person does. */
 export const loader = async ({ params }: Route.LoaderArgs) => ({ checkIn: await readByLink(params.token) });
@@ -61,4 +62,8 @@ export default function Fine({ loaderData: { checkIn }, actionData, params }: Ro
       <NoEmergencyService />
     </Page>
   );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <OldLink error={error} title="Check-in" instead="Log in to see your check-in and answer it there." to="/check-in" label="Check-in" />;
 }
