@@ -13,7 +13,7 @@ export type Site = {
 export type SharedImage = { src: string; alt: string; width?: number; height?: number };
 
 export type PageMeta = Site & {
-  /** The page's own name; the product's name is added behind it. */
+  /** The page's own name; 'Admin' for pages of moderators and the product's name are added behind it. */
   title: string;
   /** Any text; it is cut to what search engines show. A page that nobody else sees may have none. */
   description?: string;
@@ -46,7 +46,8 @@ export function siteOf(matches: readonly Match[]): Site {
 
 /** Title, description, canonical address, Open Graph and the card of a shared link, for a route's `meta`. */
 export function pageMeta({ title, description = '', path, image, noindex, productName, publicUrl, isMember = false }: PageMeta): MetaDescriptor[] {
-  const fullTitle = title === productName ? title : `${title} · ${productName}`;
+  const area = path.startsWith('/admin/') ? 'Admin' : null;
+  const fullTitle = title === productName ? title : [title, area, productName].filter(Boolean).join(' · ');
   const summary = shorten(description);
   const url = absolute(path, publicUrl);
   const shown = image ?? (noindex ? null : { src: '/share.jpg', alt: productName });

@@ -15,7 +15,7 @@ import { pageMeta, siteOf } from '../render/seo.ts';
 import type { Route } from './+types/edit-profile-female.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...siteOf(matches), title: 'Edit Profile', description: 'Edit your profile.', path: '/edit-profile-female', noindex: true });
+  pageMeta({ ...siteOf(matches), title: 'Edit Profile (wrestler)', description: 'Edit your profile.', path: '/edit-profile-female', noindex: true });
 
 /** Her own profile; a moderator edits any with `?girl=12`. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -8,7 +8,7 @@ import { pageMeta, siteOf } from '../render/seo.ts';
 import type { Route } from './+types/edit-profile-male.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...siteOf(matches), title: 'Edit Profile', description: 'Edit your profile.', path: '/edit-profile-male', noindex: true });
+  pageMeta({ ...siteOf(matches), title: 'Edit Profile (client)', description: 'Edit your profile.', path: '/edit-profile-male', noindex: true });
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { guyId, userId } = requireGuy({ request, context });
