@@ -435,6 +435,12 @@ test.describe('the time that the panel waits', () => {
     await page.clock.runFor(20);
     await expect.poll(settled).toBe(3);
     expect(asked[2]).not.toContain('ageMin');
+
+    // The full range again asks for nothing new.
+    await slider.press('Home');
+    await slider.press('Home');
+    await page.clock.runFor(400);
+    expect(await settled()).toBe(3);
   });
 });
 

@@ -3,12 +3,13 @@ import { complaintsOf } from '#tests/complaints.ts';
 import { brokenLimits } from '#tests/text-limits.ts';
 import { unverifiedReferenceInput } from './schema.ts';
 
-test('a reference elsewhere names her and the address of her profile', () => {
+test('[REV-11] [REV-12] a reference elsewhere names her and the address of her profile', () => {
   const others = { guyUserId: 2, girlUsername: 'ada', girlUrl: 'https://example.com/ada' };
   const FULL = 'Enter a full web address, like https://example.com/her-profile';
   expect(complaintsOf(unverifiedReferenceInput, 'guyUserId', [2, 0, 1.5, '2'], others).map((text) => text === '')).toEqual([true, false, false, false]);
   expect(complaintsOf(unverifiedReferenceInput, 'girlUsername', ['', 'ada'], others)).toEqual(['Username is required', '']);
-  expect(complaintsOf(unverifiedReferenceInput, 'girlUrl', [undefined, 'http://example.com', 'example.com', 'javascript:alert(1)'], others)).toEqual([
+  expect(complaintsOf(unverifiedReferenceInput, 'girlUrl', [undefined, '', 'http://example.com', 'example.com', 'javascript:alert(1)'], others)).toEqual([
+    'Url to girl profile is required',
     'Url to girl profile is required',
     '',
     FULL,

@@ -8,8 +8,8 @@ import { URL_MAX } from '#shared/limits.ts';
 export const unverifiedReferenceInput = z.object({
   guyUserId: z.number().int().positive(),
   girlUsername: requiredText('Username is required'),
-  girlUrl: requiredText('Url to girl profile is required', URL_MAX).refine((text) => webAddress(text) !== null, {
-    error: 'Enter a full web address, like https://example.com/her-profile',
-  }),
+  girlUrl: requiredText('Url to girl profile is required', URL_MAX).pipe(
+    z.string().refine((text) => webAddress(text) !== null, { error: 'Enter a full web address, like https://example.com/her-profile' }),
+  ),
   guyIdentifier: shortText,
 });

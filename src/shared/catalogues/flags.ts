@@ -17,6 +17,7 @@ export const flagDefaults = {
   'guy-reviews-girl': on,
   'registration-girls': on,
   'registration-guys': on,
+  // Without effect: the specification lists the flag and no page (FEED-19).
   'tips-page': on,
   'problem-girls': on,
   'girls-advanced-search-for-clients': on,

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { PLACE_DEBOUNCE_MS, SLIDER_DEBOUNCE_MS } from '#shared/limits.ts';
 import { type Filters, printFilters, type Sort } from '../search/filters.ts';
 
@@ -27,6 +27,8 @@ export function useFilterForm(filters: Filters, view: View) {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const asked = useRef('');
   const current = printFilters(filters).toString();
   const sent = useRef(current);
   const [outside, setOutside] = useState(current);
@@ -37,6 +39,9 @@ export function useFilterForm(filters: Filters, view: View) {
     clearTimeout(timer.current);
     setOutside(current);
   }, [current]);
+  useEffect(() => {
+    asked.current = pathname + search;
+  }, [pathname, search]);
   useEffect(() => {
     // Fetched again when it is needed and did not come.
     filterParser().catch(() => {});
@@ -52,7 +57,11 @@ export function useFilterForm(filters: Filters, view: View) {
         const params = new URLSearchParams([...new FormData(form.current)].map(([name, value]) => [name, String(value)]));
         const wanted = parseFilters(params);
         sent.current = printFilters(wanted).toString();
-        navigate(searchAddress(wanted, { sort: (params.get('sort') ?? 'newest') as Sort, view }), { replace: true, preventScrollReset: true });
+        const address = searchAddress(wanted, { sort: (params.get('sort') ?? 'newest') as Sort, view });
+        // A slider that is pulled past its end reports the same value again and again.
+        if (address === asked.current) return;
+        asked.current = address;
+        navigate(address, { replace: true, preventScrollReset: true });
       };
       // A slider tells its value before React has put it into the form.
       timer.current = setTimeout(() => {
