@@ -9,10 +9,14 @@ import { freePort } from '#tests/free-port.ts';
 import { startMailServer } from '#tests/mail-server.ts';
 import { freshFolder, startSite } from '#tests/site-process.ts';
 import { percentile, printRows, type Row } from './report.ts';
+import { pickSize } from './sizes.ts';
 import { load } from './timewasters.ts';
 
-const TIMERS = Number(process.env.TIMERS ?? 1_000);
+const TIMERS = pickSize(1_000, 20, 'TIMERS');
 const WORKERS = 2;
+/** All timers are due within so many milliseconds, which begin so many after they are made. */
+const SPREAD_MS = pickSize(60_000, 2_000);
+const LEAD_MS = pickSize(15_000, 5_000);
 const wait = (milliseconds: number) => new Promise((later) => setTimeout(later, milliseconds));
 
 const row = (what: string, seconds: number, most: number): Row => ({
@@ -51,8 +55,8 @@ export async function benchCheckIns() {
       await wait(200);
     }
   }
-  const begin = Date.now() + 15_000;
-  const moments = Array.from({ length: TIMERS }, (_, number) => new Date(begin + Math.floor((number * 60_000) / TIMERS)));
+  const begin = Date.now() + LEAD_MS;
+  const moments = Array.from({ length: TIMERS }, (_, number) => new Date(begin + Math.floor((number * SPREAD_MS) / TIMERS)));
   const contacts = await makeTimers(moments);
   const dueOf = new Map(contacts.map((to, number) => [to, moments[number]?.getTime() ?? 0]));
   while (mail.received.length < TIMERS && Date.now() < begin + 300_000) await wait(200);
@@ -63,7 +67,7 @@ export async function benchCheckIns() {
   const last = Math.max(...mail.received.map(({ at }) => at));
   printRows(
     'Check-ins',
-    `${TIMERS.toLocaleString('en-US')} alarms due within one minute, ${WORKERS} workers: ${mail.received.length} emails arrived, ${rows[0].mails} written for ${rows[0].occasions} alarms, ${late.filter((seconds) => seconds < 0).length} early; ${load()} at the end`,
+    `${TIMERS.toLocaleString('en-US')} alarms due within ${SPREAD_MS / 1000} s, ${WORKERS} workers: ${mail.received.length} emails arrived, ${rows[0].mails} written for ${rows[0].occasions} alarms, ${late.filter((seconds) => seconds < 0).length} early; ${load()} at the end`,
     [
       row('late, median', percentile(late, 0.5), 60),
       row('late, p95', percentile(late, 0.95), 60),

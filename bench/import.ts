@@ -10,8 +10,9 @@ import { migrate } from '#platform/db/migrate.server.ts';
 import { runImport } from '#platform/imports/run-import.server.ts';
 import { freshFolder } from '#tests/site-process.ts';
 import { printRows, type Row } from './report.ts';
+import { pickSize } from './sizes.ts';
 
-const ROWS = Number(process.env.IMPORT_ROWS ?? 100_000);
+const ROWS = pickSize(100_000, 500, 'IMPORT_ROWS');
 const MOST_SECONDS = 60;
 const BCRYPT = `$2b$10$${'a'.repeat(53)}`;
 const cities = ['Austin', 'Reno', 'Boise', 'Tampa', 'Portland', 'Miami', 'Denver', 'Tulsa'];

@@ -7,10 +7,11 @@ import { freshFolder, type Site, siteRoot, startSite, untilReady } from '#tests/
 import { cpuSeconds } from './processor.ts';
 import { realisticSearches } from './realistic-searches.ts';
 import { median, printRows } from './report.ts';
+import { pickRounds, pickSize } from './sizes.ts';
 
-const rounds = 5;
-const answersARound = Number(process.env.BENCH_ANSWERS ?? 200);
-const girls = Number(process.env.BENCH_GIRLS ?? 10_000);
+const rounds = pickRounds(5);
+const answersARound = pickSize(200, 8, 'BENCH_ANSWERS');
+const girls = pickSize(10_000, 500, 'BENCH_GIRLS');
 const password = 'DemoPass2026!';
 
 /** What Chromium sends with a page of the site it is on. */

@@ -11,11 +11,12 @@ import { freePort } from '#tests/free-port.ts';
 import { signIn } from '#tests/sign-in.ts';
 import { freshFolder, startSite, untilReady } from '#tests/site-process.ts';
 import { percentile, printRows } from './report.ts';
+import { pickRounds, pickSize } from './sizes.ts';
 import { bound, load, timed } from './timewasters.ts';
 
-const PAIRS = 100;
-const REQUESTS = 200;
-const ROUNDS = 200;
+const PAIRS = pickSize(100, 5);
+const REQUESTS = pickSize(200, 5);
+const ROUNDS = pickRounds(200);
 
 type Session = Awaited<ReturnType<typeof signIn>>;
 type Pair = { bookingId: number; his: Session; hers: Session };
@@ -90,7 +91,7 @@ export async function benchMessages() {
   console.log(`${2 * PAIRS} streams are open, ${load()}`);
 
   const samples: number[] = [];
-  for (let round = -20; round < ROUNDS; round += 1) {
+  for (let round = -pickRounds(20); round < ROUNDS; round += 1) {
     const at = Math.floor(Math.random() * PAIRS);
     const [{ bookingId, his }, stream] = [pairs[at] as Pair, streams[at]?.hers as Stream];
     const arrives = stream.nextChange();
@@ -109,7 +110,7 @@ export async function benchMessages() {
     if (answer.status !== 200 || !(await answer.text()).includes(`New (${REQUESTS})`)) throw new Error(`The list was answered ${answer.status}`);
   };
   const lists: number[] = [];
-  for (let round = -10; round < 100; round += 1) {
+  for (let round = -pickRounds(10); round < pickRounds(100); round += 1) {
     const took = await timed(page);
     if (round >= 0) lists.push(took);
   }

@@ -9,6 +9,7 @@ import { freePort } from '#tests/free-port.ts';
 import { signIn } from '#tests/sign-in.ts';
 import { freshFolder, startSite, untilReady } from '#tests/site-process.ts';
 import { percentile, type Row } from './report.ts';
+import { pickRounds } from './sizes.ts';
 
 /** A median and a 95th percentile in milliseconds, held against the most that the latter may be. */
 export const bound = (what: string, samples: number[], most: number): Row => {
@@ -25,7 +26,7 @@ export const bound = (what: string, samples: number[], most: number): Row => {
 /** @returns how long each of `count` goes took, one after the other, in milliseconds */
 export async function series(count: number, work: (at: number) => Promise<unknown>): Promise<number[]> {
   const samples: number[] = [];
-  for (let at = 0; at < count; at += 1) {
+  for (let at = 0; at < pickRounds(count); at += 1) {
     const started = performance.now();
     await work(at);
     samples.push(performance.now() - started);

@@ -3,8 +3,9 @@ import { personAddress } from '#shared/people/person-address.ts';
 import { seedScale } from '../seeds/scale.ts';
 import { bound, moderatedSite, series } from './moderated-site.ts';
 import { printRows } from './report.ts';
+import { pickSize } from './sizes.ts';
 
-const GIRLS = Number(process.env.BENCH_GIRLS ?? 100_000);
+const GIRLS = pickSize(100_000, 1_000, 'BENCH_GIRLS');
 /** What is known of one guy and one girl each, shared out among five kinds of records. */
 const RECORDS = 500;
 const each = RECORDS / 5;

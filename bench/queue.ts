@@ -3,9 +3,10 @@ import { queueQuery } from '#features/moderation/queue/queue.server.ts';
 import { bound, moderatedSite, series } from './moderated-site.ts';
 import { fillQueue } from './queue-items.ts';
 import { printRows } from './report.ts';
+import { pickSize } from './sizes.ts';
 
-const ITEMS = 10_000;
-const DECIDED = 20_000;
+const ITEMS = pickSize(10_000, 280);
+const DECIDED = pickSize(20_000, 200);
 
 /** The queue with 10,000 items that wait, through the real site: the page, its next page, a filter, a decision. */
 export async function benchQueue() {

@@ -1,3 +1,4 @@
+import './virtual-modules.ts';
 import { scratchFolder } from '../bin/scratch.mjs';
 import { machine } from './report.ts';
 

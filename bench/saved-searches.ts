@@ -16,11 +16,12 @@ import { createGirl } from '#tests/factories/members.ts';
 import { daysAhead, makeTravel } from '#tests/factories/travel.ts';
 import { freshFolder } from '#tests/site-process.ts';
 import { printRows } from './report.ts';
+import { pickRounds, pickSize } from './sizes.ts';
 import { bound, load, timed } from './timewasters.ts';
 
-const SEARCHES = Number(process.env.SAVED_SEARCHES ?? 100_000);
+const SEARCHES = pickSize(100_000, 1_000, 'SAVED_SEARCHES');
 const PER_PERSON = 10;
-const ROUNDS = 30;
+const ROUNDS = pickRounds(30);
 
 /** The first are followed by the most, as everywhere. */
 const CITIES =

@@ -17,6 +17,7 @@ import { randomFrom } from '../seeds/random.ts';
 import { CannotSeed, seedScale } from '../seeds/scale.ts';
 import { median, percentile, printRows, type Row } from './report.ts';
 import { containsKind, type SearchKind, searchKinds } from './search-kinds.ts';
+import { isSmallest, pickSize } from './sizes.ts';
 
 /** How many girls, and the milliseconds that 95 of 100 searches of every kind must stay below there (docs/decisions/082). */
 const bounds: [girls: number, ms: number][] = [
@@ -24,7 +25,7 @@ const bounds: [girls: number, ms: number][] = [
   [100_000, 25],
   [1_000_000, 150],
 ];
-const rounds = 120;
+const rounds = pickSize(120, 10);
 const page = { limit: 20, offset: 0 };
 
 /** What `GET /api/v1/girls` does for a call: find 20, count, their cards. */
@@ -120,9 +121,9 @@ async function openDirectory(girls: number) {
 
 /** All sizes, or those named in BENCH_GIRLS: `BENCH_GIRLS=10000,100000 npm run bench -- search`. */
 export async function benchSearch(): Promise<void> {
-  const wanted = process.env.BENCH_GIRLS?.split(',').map(Number);
+  const wanted = (process.env.BENCH_GIRLS ?? (isSmallest ? '10000' : undefined))?.split(',').map(Number);
   for (const [girls, most] of bounds.filter(([size]) => !wanted || wanted.includes(size))) {
-    const embedded = await openDirectory(girls);
+    const embedded = await openDirectory(isSmallest ? 1_000 : girls);
     try {
       connectDatabase(embedded.url, { max: 4, name: 'bench' });
       const machine = await busyness();

@@ -11,8 +11,9 @@ import { freshFolder } from '#tests/site-process.ts';
 import type { ColumnFilters } from '#ui/data/filter-kinds.ts';
 import { seedScale } from '../seeds/scale.ts';
 import { percentile, printRows, type Row } from './report.ts';
+import { pickSize } from './sizes.ts';
 
-const ROWS = Number(process.env.TABLE_ROWS ?? 100_000);
+const ROWS = pickSize(100_000, 1_000, 'TABLE_ROWS');
 /** Some tables alone: 'girls,guys'. */
 const ONLY = process.env.TABLES?.split(',');
 const MOST_MS = 200;
@@ -74,7 +75,8 @@ export async function benchTables() {
   for (const [name, table] of Object.entries(adminTables).filter(([name]) => !ONLY || ONLY.includes(name))) {
     const { total, filters } = await readAdminTable(moderator, table, 'http://127.0.0.1/admin/x');
     const samples: { query: string; ms: number }[] = [];
-    for (let round = 0; round < 3; round += 1) for (const query of reads(table, total, filters)) samples.push({ query, ms: await timed(table, query) });
+    for (let round = 0; round < pickSize(3, 1); round += 1)
+      for (const query of reads(table, total, filters)) samples.push({ query, ms: await timed(table, query) });
     const p95 = percentile(
       samples.map(({ ms }) => ms),
       0.95,

@@ -12,10 +12,11 @@ import { freePort } from '#tests/free-port.ts';
 import { freshFolder, startSite, untilReady } from '#tests/site-process.ts';
 import { contactQuestions } from './near-contacts.ts';
 import { percentile, printRows, type Row } from './report.ts';
+import { pickRounds, pickSize } from './sizes.ts';
 import { type Made, timewasterTable } from './timewaster-table.ts';
 
-export const RECORDS = Number(process.env.TIMEWASTERS ?? 1_000_000);
-const GIRLS = 200;
+export const RECORDS = pickSize(1_000_000, 2_000, 'TIMEWASTERS');
+const GIRLS = pickSize(200, 20);
 const ms = (value: number) => `p95 ${value.toFixed(1)} ms`;
 export const bound = (what: string, samples: number[], most: number): Row => {
   const p95 = percentile(samples, 0.95);
@@ -78,7 +79,7 @@ async function askOfDatabase(url: string, made: Made) {
   connectDatabase(url);
   const questions = contactQuestions(made);
   const samples = questions.map((): number[] => []);
-  for (let round = -20; round < 100; round += 1)
+  for (let round = -pickRounds(20); round < pickRounds(100); round += 1)
     for (const [at, { ask }] of questions.entries()) {
       const ms = await timed(ask);
       if (round >= 0) samples[at]?.push(ms);
@@ -105,8 +106,8 @@ export async function benchTimewasters() {
     for (const text of texts) samples.push(await timed(() => ask(text)));
     return samples;
   };
-  const pick = (list: string[], count: number) => Array.from({ length: count }, () => list[Math.floor(Math.random() * list.length)] ?? '');
-  const unknown = (count: number) => Array.from({ length: count }, () => `9${String(Math.random()).slice(2, 11)}`);
+  const pick = (list: string[], count: number) => Array.from({ length: pickRounds(count) }, () => list[Math.floor(Math.random() * list.length)] ?? '');
+  const unknown = (count: number) => Array.from({ length: pickRounds(count) }, () => `9${String(Math.random()).slice(2, 11)}`);
 
   const [known] = (await ask(made.phones[0] ?? '')).data;
   if (known?.attributes.match !== 'exact') throw new Error('A number that is there was not found.');
@@ -124,7 +125,8 @@ export async function benchTimewasters() {
     bound('contains: a city of many', await series(pick(['austin', 'berlin', 'reno', 'lyon'], 100)), 100),
   ];
   const storm: number[] = [];
-  for (let round = 0; round < 10; round += 1) storm.push(...(await Promise.all(pick(made.phones, GIRLS).map((text) => timed(() => ask(text))))));
+  for (let round = 0; round < pickRounds(10); round += 1)
+    storm.push(...(await Promise.all(Array.from({ length: GIRLS }, () => pick(made.phones, 1)[0] ?? '').map((text) => timed(() => ask(text))))));
   rows.push(bound(`${GIRLS} girls look up a number at the same moment`, storm, 300));
   printRows(
     'Timewasters',

@@ -10,8 +10,10 @@ import { requests } from './load.ts';
 import { cpuSeconds } from './processor.ts';
 import { realisticSearches } from './realistic-searches.ts';
 import { median, printRows } from './report.ts';
+import { pickRounds, pickSize } from './sizes.ts';
 
-const rounds = 5;
+const rounds = pickRounds(5);
+const girls = pickSize(100_000, 1_000);
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
@@ -22,8 +24,8 @@ export async function benchUncached() {
   const dataDir = freshFolder();
   const site = startSite({ PORT: String(await freePort()), DATA_DIR: dataDir, RATE_LIMITS: 'loose', TRUST_PROXY: '1', DEMO_PUBLIC: '1' });
   await untilReady(site);
-  console.log('seeding 100,000 girls …');
-  spawnSync(process.execPath, [join(root, 'bin/seed.mjs'), '--girls', '100000', '--seed', '7'], {
+  console.log(`seeding ${girls.toLocaleString('en-US')} girls …`);
+  spawnSync(process.execPath, [join(root, 'bin/seed.mjs'), '--girls', String(girls), '--seed', '7'], {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDir },
     stdio: 'ignore',
@@ -35,7 +37,7 @@ export async function benchUncached() {
     return rows[0]?.ms ?? 0;
   };
   const searches = realisticSearches(40_000, '7');
-  const seconds = 4;
+  const seconds = pickSize(4, 1);
   const rates: number[] = [];
   const processor: number[] = [];
   const shares: number[] = [];
@@ -56,8 +58,8 @@ export async function benchUncached() {
   await client.end();
   await site.stop();
   printRows(
-    'Uncached search page at 100,000 girls',
-    `8 connections on loopback, ${rounds} rounds of 4 s; client, server and database share the machine; medians`,
+    `Uncached search page at ${girls.toLocaleString('en-US')} girls`,
+    `8 connections on loopback, ${rounds} rounds of ${seconds} s; client, server and database share the machine; medians`,
     [
       {
         what: 'search page ÷ 300 req/s',

@@ -4,8 +4,9 @@ import { freePort } from '#tests/free-port.ts';
 import { freshFolder, startSite, untilReady } from '#tests/site-process.ts';
 import { residentMegabytes } from './processor.ts';
 import { percentile, printRows } from './report.ts';
+import { pickSize } from './sizes.ts';
 
-const UPLOADS = 50;
+const UPLOADS = pickSize(50, 3);
 const MEGABYTE = 1024 * 1024;
 
 /** A photo of 12 megapixels and at least 8 MB, as phones make them: noise, which compresses badly. */

@@ -7,9 +7,10 @@ import { closeDatabase, connectDatabase } from '#platform/db/client.server.ts';
 import { contactHash, contactKeyId } from '#platform/secrets/contact-data.server.ts';
 import { keyOfStoredPhone } from '#shared/identifiers/phone.ts';
 import { printRows } from './report.ts';
+import { pickRounds, pickSize } from './sizes.ts';
 import { bound, load, openTable, RECORDS, timed } from './timewasters.ts';
 
-const GUYS = Number(process.env.GUYS ?? 100_000);
+const GUYS = pickSize(100_000, 500, 'GUYS');
 const hex = (bytes: Buffer) => `\\x${bytes.toString('hex')}`;
 
 /** Accounts with an email and half of them a phone, one in fifty reported by it; two reviews, two requests and half a comment each. */
@@ -62,9 +63,9 @@ export async function benchVerdicts() {
   await client.end();
   const actor: Actor = { ...visitor, role: 'moderator', isModerator: true, userId: girl?.user_id ?? null };
   const samples = async (count: number, ask: () => Promise<unknown>) => {
-    for (let at = 0; at < 20; at += 1) await ask();
+    for (let at = 0; at < pickRounds(20); at += 1) await ask();
     const all: number[] = [];
-    for (let at = 0; at < count; at += 1) all.push(await timed(ask));
+    for (let at = 0; at < pickRounds(count); at += 1) all.push(await timed(ask));
     return all;
   };
   const byNumber = async (phone: string) => {

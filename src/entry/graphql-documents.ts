@@ -3,8 +3,17 @@ import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { documentIdOf } from '../platform/graphql/request/document-id.ts';
 
-const manifest = 'virtual:graphql-documents';
+/** The module that has the texts of all documents by their ids. */
+export const DOCUMENTS_MODULE = 'virtual:graphql-documents';
 const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const documentFiles = () => globSync('src/**/*.graphql', { cwd: root }).sort();
+
+/** The texts of all documents by their ids. */
+export function readDocuments(): Record<string, string> {
+  const texts = documentFiles().map((file) => readFileSync(`${root}${file}`, 'utf8'));
+  return Object.fromEntries(texts.map((text) => [documentIdOf(text), text]));
+}
 
 /** What the browser knows of a document: its id, and what is needed to speak of it. */
 function referenceTo(text: string, file: string) {
@@ -20,14 +29,11 @@ function referenceTo(text: string, file: string) {
 export function graphqlDocuments(): Plugin {
   return {
     name: 'graphql-documents',
-    resolveId: (id) => (id === manifest ? `\0${manifest}` : undefined),
+    resolveId: (id) => (id === DOCUMENTS_MODULE ? `\0${DOCUMENTS_MODULE}` : undefined),
     load(id) {
-      if (id === `\0${manifest}`) {
-        const files = globSync('src/**/*.graphql', { cwd: root }).sort();
-        for (const file of files) this.addWatchFile(`${root}${file}`);
-        const texts = files.map((file) => readFileSync(`${root}${file}`, 'utf8'));
-        const documents = Object.fromEntries(texts.map((text) => [documentIdOf(text), text]));
-        return { code: `export const documents = ${JSON.stringify(documents)};`, moduleType: 'js' };
+      if (id === `\0${DOCUMENTS_MODULE}`) {
+        for (const file of documentFiles()) this.addWatchFile(`${root}${file}`);
+        return { code: `export const documents = ${JSON.stringify(readDocuments())};`, moduleType: 'js' };
       }
       if (!id.endsWith('.graphql')) return undefined;
       return { code: `export default ${JSON.stringify(referenceTo(readFileSync(id, 'utf8'), id))};`, moduleType: 'js' };

@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process';
+import { expect, test } from 'vitest';
+
+/** Benches and drills that nobody runs rot. Each runs here at its smallest size; drills/README.md lists what is left out and why. */
+
+const benches: Record<string, string[]> = {
+  pages: ['--smallest'],
+  search: ['--smallest'],
+  uncached: ['--smallest'],
+  weights: [],
+  members: ['--smallest'],
+  uploads: ['--smallest'],
+  tables: ['--smallest'],
+  import: ['--smallest'],
+  timewasters: ['--smallest'],
+  verdicts: ['--smallest'],
+  'saved-searches': ['--smallest'],
+  'check-ins': ['--smallest'],
+  messages: ['--smallest'],
+  queue: ['--smallest'],
+  people: ['--smallest'],
+  growth: ['--quick', '--only=answers'],
+};
+const benchesLeftOut = ['lighthouse', 'interaction', 'peers'];
+
+const drills: Record<string, string[]> = {
+  fuzz: ['--calls', '2000'],
+  'no-storage': ['--rounds', '1'],
+};
+const drillsLeftOut = [
+  ...['alerts', 'backup', 'release', 'failover', 'database', 'kill', 'replicas', 'rolling', 'mutants', 'mutants-sample', 'no-mail'],
+  ...['disk', 'slow-database', 'clock', 'flood', 'soak', 'leak', 'evidence', 'inference'],
+];
+
+function run(...args: string[]): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, args, { env: { ...process.env, LOG_LEVEL: 'error' } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
+  return new Promise((done) => child.on('exit', (code) => done({ code, output })));
+}
+
+const bench = (...args: string[]) => run('bin/script.mjs', 'bench/run.ts', ...args);
+const drill = (...args: string[]) => run('bin/drill.mjs', ...args);
+const namesIn = (output: string) => /There are: ([^.]*)\./.exec(output)?.[1]?.split(', ').sort();
+
+test.each(Object.entries(benches))('the bench %s runs', async (name, options) => {
+  const { code, output } = await bench(name, ...options);
+  expect(code, output).toBe(0);
+});
+
+test.each(Object.entries(drills))('the drill %s passes', async (name, options) => {
+  const { code, output } = await drill(name, ...options);
+  expect(code, output).toBe(0);
+});
+
+test('every bench and every drill is tried here or left out on purpose', async () => {
+  expect(namesIn((await bench('none-of-these')).output)).toEqual([...Object.keys(benches), ...benchesLeftOut].sort());
+  expect(namesIn((await drill('none-of-these')).output)).toEqual([...Object.keys(drills), ...drillsLeftOut].sort());
+});
