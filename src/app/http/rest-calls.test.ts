@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { guyUsers, mailOutbox, users } from '#db/schema/index.ts';
+import { guyUsers, mailOutbox, sessionGirls, users } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { writeAccountMails } from '#tests/account-mails.ts';
 import { call } from '#tests/app.ts';
 import { solveCaptcha } from '#tests/captcha.ts';
 import { useDatabase } from '#tests/database.ts';
-import { createGirl } from '#tests/factories/members.ts';
+import { makeSessionGirl } from '#tests/factories/content.ts';
+import { createGirl, createGuy, createModerator } from '#tests/factories/members.ts';
 import { readMails } from '#tests/mails.ts';
 import { pictureAsText } from '#tests/pictures.ts';
 import { signIn } from '#tests/sign-in.ts';
@@ -121,6 +122,42 @@ describe('[API-15] who comes to the site by a call of his own', () => {
     ['POST', '/migrate_profile'],
   ])('%s %s is no such call', async (method, path) => {
     expect(paths[path]).not.toHaveProperty(method.toLowerCase());
+  });
+});
+
+describe('[API-20] calls of moderators', () => {
+  const waitingSessionGirl = async (profileApproved: boolean | null = null) => (await makeSessionGirl({ profileApproved })).id;
+
+  test('POST /admin/sessiongirl/{id} with approved true approves, and nothing else does', async () => {
+    const session = await signIn(await createModerator());
+    const id = await waitingSessionGirl();
+    const isApproved = async () => (await db.select().from(sessionGirls).where(eq(sessionGirls.id, id)))[0]?.profileApproved;
+    for (const body of [{ approved: false }, {}]) expect((await call('POST', `/admin/sessiongirl/${id}`, { session, body })).status).toBe(422);
+    expect(await isApproved()).toBeNull();
+    const { status, json } = await call('POST', `/admin/sessiongirl/${id}`, { session, body: { approved: true } });
+    expect([status, json, await isApproved()]).toEqual([200, { id, approved: true }, true]);
+  });
+
+  test('POST /api/admin/revalidate-cache says which paths it revalidated', async () => {
+    const session = await signIn(await createModerator());
+    const { status, json } = await call('POST', '/api/admin/revalidate-cache', { session, body: { cache_type: 'custom_path', paths: ['/scammers'] } });
+    expect(status).toBe(200);
+    expect(json).toEqual({ success: true, message: expect.stringContaining('Revalidated'), revalidated_paths: expect.any(Array) });
+    expect((await call('POST', '/api/admin/revalidate-cache', { session, body: { cache_type: 'nothing' } })).status).toBe(422);
+  });
+
+  test('are refused to everybody else', async () => {
+    const id = await waitingSessionGirl();
+    const calls = [
+      [`/admin/sessiongirl/${id}`, { approved: true }],
+      ['/api/admin/revalidate-cache', { cache_type: 'scammers' }],
+    ] as const;
+    const sessions = [undefined, await signIn(await createGirl()), await signIn(await createGuy())];
+    for (const [path, body] of calls) {
+      const statuses = [];
+      for (const session of sessions) statuses.push((await call('POST', path, { body, ...(session && { session }) })).status);
+      expect([path, statuses]).toEqual([path, [401, 403, 403]]);
+    }
   });
 });
 

@@ -78,8 +78,9 @@ describe('who may', () => {
   test('[AI-02] the chat that answers is for visitors, and knows public profiles alone', async () => {
     await createGirl({ girl: { stageName: 'Hidden Helga', girlShowProfile: false } });
     await createGirl({ girl: { stageName: 'Waiting Wilma', profileApproved: null } });
+    await createGirl({ girl: { stageName: 'Barred Berta', adminShowProfile: false } });
     expect(said(await talk(ask, words('Does she do judo?')))).toBe('Yes, she offers Judo.');
-    for (const name of ['hidden%20helga', 'Hidden%20Helga', 'waiting%20wilma', 'nobody'])
+    for (const name of ['hidden%20helga', 'Hidden%20Helga', 'waiting%20wilma', 'barred%20berta', 'nobody'])
       expect((await call('POST', `/ai/chat/get-info/${name}`, { body: words('Hello') })).status).toBe(404);
     expect((await call('POST', '/ai/chat/get-info/%00', { body: words('Hello') })).status).toBeGreaterThanOrEqual(400);
   });

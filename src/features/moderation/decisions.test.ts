@@ -38,16 +38,21 @@ test('[MOD-10] [MOD-58] the server marks a session girl approved, and the log sa
   expect((await send('POST', '/admin/sessiongirl/999999', { approved: true })).status).toBe(404);
 });
 
-test('[SCAM-12] [SCAM-14] [SCAM-18] unset with a reason, she is no scammer any more; without one nothing happens', async () => {
+test('[SCAM-12] [SCAM-14] [SCAM-18] unset with a reason, she is no scammer any more and leaves the list; without one nothing happens', async () => {
   const { id } = await makeScammer({ username: 'paid_back', stageName: 'Paid Back' });
+  const other = await makeScammer({ username: 'never_paid', stageName: 'Never Paid' });
+  const listed = async () => (await call('GET', '/api/v1/scammers')).json.data.map((scammer: { id: string }) => Number(scammer.id));
   const refused = await send('DELETE', '/admin/scammer', { girl_id: id, comment: '   ' });
   expect(refused.status).toBe(422);
   expect(refused.json.errors).toMatchObject([{ detail: 'Comment is required', source: { pointer: '/comment' } }]);
+  expect(await listed()).toEqual(expect.arrayContaining([id, other.id]));
   const { status } = await send('DELETE', '/admin/scammer', { girl_id: id, comment: '  She paid it back. ' });
   expect(status).toBeGreaterThanOrEqual(200);
   expect(status).toBeLessThan(300);
   const [after] = await db.select().from(girls).where(eq(girls.id, id));
   expect(after?.isScammer).toBe(false);
+  expect(await listed()).toContain(other.id);
+  expect(await listed()).not.toContain(id);
   expect(await logged('girls', id)).toMatchObject([{ action: 'scammer.unset', reason: 'She paid it back.', before: { isScammer: true } }]);
   expect((await send('DELETE', '/admin/scammer', { girl_id: id, comment: 'Again' })).status).toBe(404);
 });

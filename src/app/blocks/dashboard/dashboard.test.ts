@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { bookings } from '#db/schema/bookings.ts';
 import { follows } from '#db/schema/follows.ts';
 import { blockGuy } from '#features/bookings/actions/block-guy.server.ts';
 import { db } from '#platform/db/client.server.ts';
@@ -31,8 +32,9 @@ async function ask() {
   return json.id as number;
 }
 
-test('a new request is on both dashboards, beside hers what is known about him; once agreed it is what comes next', async () => {
+test('[BOOK-23] a new request is pending on both sides and is on both dashboards, beside hers what is known about him; once agreed it is what comes next', async () => {
   const id = await ask();
+  expect(await db.select({ hers: bookings.girlStatus, his: bookings.guyStatus }).from(bookings)).toEqual([{ hers: null, his: null }]);
   expect(await hers()).toMatchObject({ requests: { total: 1, rows: [{ id, when: 'Friday', verdict: { level: 'nothing known' } }] }, appointment: null });
   expect((await his()).requests).toMatchObject([{ id, name: 'Ann Board', agreement: 'requested' }]);
   const attributes = { kind: 'accepted', date: inDays(3), time: '18:00', timeZone: 'America/Chicago' };

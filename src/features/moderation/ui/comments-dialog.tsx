@@ -1,48 +1,28 @@
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
-import { type DocumentReference, graphql } from '#ui/api/graphql.ts';
 import { useAct } from '#ui/api/use-act.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
-import { toast } from '#ui/feedback/toast.ts';
 import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { useReopened } from '#ui/forms/use-reopened.ts';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { MomentText } from '#ui/text/date-text.tsx';
-import addForGirl from '../documents/add-moderator-comment-for-girl.graphql';
-import addForGuy from '../documents/add-moderator-comment-for-guy.graphql';
-import updateForGirl from '../documents/update-moderator-comment-for-girl.graphql';
-import updateForGuy from '../documents/update-moderator-comment-for-guy.graphql';
+import { listModeratorComments, type ModeratorComment, saveModeratorComment } from '../comment-calls.ts';
 
 type About = { kind: 'girl' | 'guy'; id: number; name: string };
-type Comment = { id: number; comment: string; created_at: string };
-
-const documents = {
-  girl: { column: 'girl_id', key: 'girlId', add: addForGirl, update: updateForGirl },
-  guy: { column: 'guy_user_id', key: 'guyId', add: addForGuy, update: updateForGuy },
-} as const;
-
-const ask = <T,>(text: DocumentReference | string, variables: Record<string, unknown>) => graphql<T>(text, variables, { role: 'moderator' });
-
-async function commentsAbout({ kind, id }: About): Promise<Comment[]> {
-  const where = `where: { ${documents[kind].column}: { _eq: $id } }`;
-  const query = `query ModeratorComments($id: Int!) { moderator_comments(${where}, order_by: [{ id: desc }], limit: 100) { id comment created_at } }`;
-  return (await ask<{ moderator_comments: Comment[] }>(query, { id })).moderator_comments;
-}
 
 /** The notes of moderators about one girl or guy, to read, add and correct. */
 export function CommentsButton({ about, onClose }: { about: About; onClose?: () => unknown }) {
-  const [comments, setComments] = useState<Comment[] | null>(null);
-  const [editing, setEditing] = useState<Comment | null>(null);
+  const [comments, setComments] = useState<ModeratorComment[] | null>(null);
+  const [editing, setEditing] = useState<ModeratorComment | null>(null);
   const { busy, error, setError, act } = useAct();
-  const { key, add, update } = documents[about.kind];
   const draft = `moderator-comment-${about.kind}-${about.id}`;
   const held = useHeldFields(`${draft}/${editing?.id ?? 'new'}`);
 
   const open = (which = 'new') =>
     act(async () => {
       setComments([]);
-      const found = await commentsAbout(about);
+      const found = await listModeratorComments(about);
       setComments(found);
       setEditing(found.find(({ id }) => String(id) === which) ?? null);
     });
@@ -58,11 +38,10 @@ export function CommentsButton({ about, onClose }: { about: About; onClose?: () 
     const comment = String(new FormData(form).get('comment') ?? '').trim();
     if (!comment) return setError('This field is required');
     return act(async () => {
-      await (editing ? ask(update, { id: editing.id, comment }) : ask(add, { [key]: about.id, comment }));
-      toast.success('Successfully added comment');
+      await saveModeratorComment(about, comment, editing?.id);
       setEditing(null);
       form.reset();
-      setComments(await commentsAbout(about));
+      setComments(await listModeratorComments(about));
     });
   }
 
