@@ -9,7 +9,9 @@ test.describe('on a phone', () => {
     ['girl', '/female_registration'],
     ['guy', '/male_registration'],
   ] as const) {
-    test(`[REG-01] [REG-02] [NAV-22] [NAV-49] a ${kind} registers, confirms by the mail, logs in, and deletes the account`, async ({ page }) => {
+    test(`[REG-01] [REG-02] [NAV-22] [NAV-49] [SESS-45] [SESS-46] a ${kind} registers, confirms by the mail, logs in, and deletes the account`, async ({
+      page,
+    }) => {
       const name = `${kind}${Date.now() % 1_000_000}`;
       await open(page, path);
       await page.getByRole('button', { name: 'Register' }).click();

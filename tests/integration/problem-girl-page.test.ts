@@ -23,6 +23,31 @@ test('[PROB-18] [PROB-19] [PROB-20] what is missing is said', () => {
   for (const text of ['Page title is null.', 'Reason is null.', 'Problem Girl has no picture.']) expect(told).not.toContain(text);
 });
 
+test('[PROB-22] the page shows everything that is known of her', () => {
+  const html = render(
+    {
+      ...{ name: 'Kim', headline: 'Left early', username: 'kim_k', place: 'Reno, Nevada', height: 66, weight: 140, dob: '1990-05-01' },
+      ...{
+        dateOfAnalysis: '2026-01-31',
+        pageTitle: 'A thread',
+        reasonWhy: 'Took the money',
+        messageThread: 'It says more',
+        profileUrl: 'https://example.org/kim',
+      },
+    },
+    { picture: { src: '/files/public/p/640.webp', width: 1, height: 1, alt: '' }, reportedUrls: ['https://forum.example.org/1'] },
+  );
+  const facts = [...html.matchAll(/<dt[^>]*>(.*?)<\/dt>\s*<dd[^>]*>(.*?)<\/dd>/g)].map(([, name, value]) => [name, value?.replaceAll(/<[^>]*>/g, '')]);
+  expect(Object.fromEntries(facts)).toMatchObject({
+    ...{ Username: 'kim_k', Location: 'Reno, Nevada', 'Date of birth': '05-01-1990', 'Date of analysis': '01-31-2026' },
+    ...{ Height: expect.stringContaining('5&#x27;6&quot;'), Weight: expect.stringContaining('140 lbs'), Profile: expect.stringContaining('example.org/kim') },
+  });
+  expect(html).toMatch(/<h1[^>]*>Kim<\/h1>/);
+  expect(html).toMatch(/<h2[^>]*>A thread<\/h2>/);
+  for (const text of ['Left early', 'Took the money', 'It says more', 'src="/files/public/p/640.webp"', 'https://forum.example.org/1'])
+    expect(html).toContain(text);
+});
+
 test('what somebody typed is text, and its links recommend nothing', () => {
   const html = render({ reasonWhy: '<img src=x onerror=alert(1)>', profileUrl: 'javascript:alert(1)' }, { reportedUrls: ['https://forum.example.org/1'] });
   expect(html).not.toContain('<img src=x');

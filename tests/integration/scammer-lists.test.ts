@@ -63,7 +63,7 @@ test('[SCAM-21] the REST list is the same', async () => {
 
 test('[SCAM-21] the table of the admin area holds what ScammersFromGirls gives, trans girls too', async () => {
   const table = await adminPage(loading('/admin/scammers', moderator));
-  const shown = namesOf(table.page.rows as never).sort();
-  expect(await operation('ScammersFromGirls', moderator)).toEqual(['Newer', 'Hidden', 'Waiting', 'Trans', 'Older']);
-  expect(shown).toEqual(['Hidden', 'Newer', 'Older', 'Trans', 'Waiting']);
+  const everyScammer = ['Newer', 'Hidden', 'Waiting', 'Trans', 'Older'];
+  expect(await operation('ScammersFromGirls', moderator)).toEqual(everyScammer);
+  expect(namesOf(table.page.rows as never)).toEqual(everyScammer);
 });

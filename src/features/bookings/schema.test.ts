@@ -9,13 +9,17 @@ const form = { time: 'Friday', ...texts };
 const TOO_LONG = 'Too long (max characters: 500)';
 const ZONE = 'Choose a time zone';
 
-test('the texts of a request', () => {
-  expect([BOOKING_WARNING, BOOKING_SENT, BOOKING_SENT_TOAST, BOOKING_FAILED]).toEqual([
+test.each([
+  [
+    '[BOOK-11] [BOOK-12] the warning',
+    BOOKING_WARNING,
     'Messages are read and stored for moderation and safety. Requests for sexual services result in a permanent ban.',
-    'Successfully sent booking request.',
-    'Booking request sent',
-    'Error sending booking request',
-  ]);
+  ],
+  ['[BOOK-14] what takes the place of the form', BOOKING_SENT, 'Successfully sent booking request.'],
+  ['[BOOK-15] the toast of a request', BOOKING_SENT_TOAST, 'Booking request sent'],
+  ['[BOOK-16] the toast of a failure', BOOKING_FAILED, 'Error sending booking request'],
+])('%s has its words', (_name, text, wanted) => {
+  expect(text).toBe(wanted);
 });
 
 describe('a request', () => {

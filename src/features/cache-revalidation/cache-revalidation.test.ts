@@ -47,7 +47,7 @@ test('[MOD-51] [MOD-52] [MOD-53] each type drops its own pages, on answering say
   expect(cached(...everything)).toEqual([]);
 });
 
-test('all drops everything', async () => {
+test('[MOD-52] all drops everything', async () => {
   expect((await revalidate({ cache_type: 'all' })).json.revalidated_paths.sort()).toEqual([...everything].sort());
   expect(cached(...everything)).toEqual([]);
 });

@@ -21,7 +21,7 @@ test('[MOD-51] what names pages needs one, and each that is none is told at its 
   expect(issuesOf({ cache_type: 'none' })).toEqual([['cache_type', `cache_type must be one of ${cacheTypes.join(', ')}`]]);
 });
 
-test('[MOD-51] what can be dropped, and how much at once', () => {
+test('[MOD-51] [MOD-55] what can be dropped, and how much at once', () => {
   expect(cacheTypes).toEqual(['scammers', 'reviews', 'wrestlers', 'profiles', 'all', 'individual_girl', 'custom_path']);
   expect([PATH_MESSAGE, REVALIDATION_FAILED]).toEqual(['Path must start with a forward slash (/)', 'Revalidation failed']);
   expect(revalidation.parse({ cache_type: 'all' })).toEqual({ cache_type: 'all', paths: [] });

@@ -340,6 +340,11 @@ describe('above a thousand', () => {
     expect((await search('filter[city]=manytown')).json.meta).toEqual({ total: 1_000, totalIsExact: false });
   });
 
+  test('[SEARCH-16] ten come when nothing else is asked for', async () => {
+    expect((await search('filter[city]=manytown')).json.data).toHaveLength(10);
+    expect((await search('filter[city]=manytown&page[limit]=11')).json.data).toHaveLength(11);
+  });
+
   test('[SEARCH-14] the pages go on to the last girl all the same', async () => {
     const inside = await search('filter[city]=manytown&page[offset]=1000&page[limit]=45');
     expect([inside.json.data.length, inside.json.links.next]).toEqual([45, expect.stringContaining('offset%5D=1045')]);

@@ -8,6 +8,7 @@ import { call } from '#tests/app.ts';
 import { asOwner, useDatabase } from '#tests/database.ts';
 import { actors } from '#tests/factories/actors.ts';
 import { makeGuy, makeProblemGirl } from '#tests/factories/content.ts';
+import { makeGirl } from '#tests/factories/girl.ts';
 import { ask, codeOf } from '#tests/graphql.ts';
 import { addReportedUrl } from './actions/add-reported-url.server.ts';
 import { editProblemGirl } from './actions/edit-problem-girl.server.ts';
@@ -22,24 +23,22 @@ afterEach(() => {
 
 const page = { limit: 10, offset: 0 };
 
-test('[PROB-01] the record is told with its pictures and addresses, without who reported it', async () => {
+test('[PROB-01] the record is told field by field with its pictures and addresses, without who reported it', async () => {
   const guy = await makeGuy({ username: 'the.reporter' });
-  const { id } = await makeProblemGirl({ guyId: guy.id, reasonWhy: 'Took the money', messageThread: 'Hi', pageTitle: 'A page', dateOfAnalysis: '2026-01-31' });
+  const girl = await makeGirl();
+  const kept = {
+    ...{ girlId: girl.id, username: 'trouble', name: 'Trouble', headline: 'Left early', city: 'Reno', country: 'United States', height: 66, weight: 140 },
+    ...{ dob: '1990-02-03', profileUrl: 'https://forum.example.org/trouble', reasonWhy: 'Took the money', dateOfAnalysis: '2026-01-31' },
+    ...{ pageTitle: 'A page', messageThread: 'Hi', cloudinarySecureUrl: '/files/public/o/640.webp' },
+  };
+  const { id } = await makeProblemGirl({ guyId: guy.id, ...kept });
   await db.insert(problemGirlPhotos).values({ problemGirlId: id, cloudinarySecureUrl: '/files/public/p/640.webp' });
   await db.insert(problemGirlReportedUrls).values({ problemGirlId: id, reportedUrl: 'https://forum.example.org/9' });
   const { json, text } = await call('GET', `/api/v1/problem-girls/${id}`);
   expect(json.data).toMatchObject({
     type: 'problemGirls',
     id: String(id),
-    attributes: {
-      headline: 'Left early',
-      reasonWhy: 'Took the money',
-      messageThread: 'Hi',
-      pageTitle: 'A page',
-      dateOfAnalysis: '2026-01-31',
-      photos: ['/files/public/p/640.webp'],
-      reportedUrls: ['https://forum.example.org/9'],
-    },
+    attributes: { ...kept, photos: ['/files/public/p/640.webp'], reportedUrls: ['https://forum.example.org/9'] },
   });
   expect(json.data.attributes).not.toHaveProperty('guyId');
   expect(text).not.toContain('the.reporter');

@@ -24,7 +24,7 @@ test('[REV-08] [REV-09] the form takes the thumbs 1 and 2, and no empty comment'
   expect(complaintsOf(reviewForm, 'comment', ['Fine', ''], filled)).toEqual(['', 'Please write review.']);
 });
 
-test('so does a girls-only comment, without a thumb', () => {
+test('[REV-10] a girls-only comment needs its words and no thumb', () => {
   expect(complaintsOf(girlsOnlyCommentInput, 'comment', ['', 'Fine'], review)).toEqual(['Please write girl only comment.', '']);
   expect(brokenLimits(girlsOnlyCommentInput, { comment: 10_000 }, review)).toEqual([]);
 });

@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest';
 import { findServiceByAttribute, GUY_SERVICE_KEYS, groupServices, SERVICE_KEYS, serviceAttribute, serviceLabel } from './services.ts';
 
+/** As the specification prints them. */
+const printed = (
+  'private_webcam_skype_video_chat phone_chat other_webcam_shows competitive_wrestling semi_competitive_wrestling fantasy_wrestling ' +
+  'pro_wrestling submission_wrestling pin_wrestling two_on_one_wrestling mma judo brazilian_jiu_jitsu couples_wrestling jiu_jitsu karate ' +
+  'tae_kwon_do muay_thai grappling competitive_boxing semi_competitive_boxing fantasy_boxing competitive_kickboxing semi_competitive_kickboxing ' +
+  'fantasy_kickboxing catfighting two_or_more_on_one_handicap_matches tag_team_matches armwrestling foxy_boxing female_vs_female ' +
+  'tickle_wrestling scissoring custom_videos feats_of_strength lift_and_carry posing modeling belly_punching in_gym_training'
+).split(' ');
+
 test('[GIRL-48] the 40 printed services stand first, with the two labels that are given', () => {
-  expect(SERVICE_KEYS.slice(0, 40)).toHaveLength(40);
+  expect(SERVICE_KEYS.slice(0, 40)).toEqual(printed);
   expect(new Set(SERVICE_KEYS).size).toBe(43);
   expect(serviceLabel('private_webcam_skype_video_chat')).toBe('Private Webcam / Skype / Video Chat');
   expect(serviceLabel('two_on_one_wrestling')).toBe('2 on 1 Wrestling');

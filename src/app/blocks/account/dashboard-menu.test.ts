@@ -21,8 +21,16 @@ const labels = (entries: { label: string }[]) => entries.map(({ label }) => labe
 const flat = (items: readonly NavigationItem[], data: ShellData): NavigationItem[] =>
   shownTo(items, data).flatMap((item) => [item, ...flat(item.items ?? [], data)]);
 
-test('[NAV-08] a guy finds his five ways on the dashboard', () => {
-  expect(labels(dashboardEntries(shell(guy), null))).toEqual(['Edit Profile', 'Report Girl', 'My References', 'Girls Search', 'Settings']);
+const ways = (entries: { label: string; to: string }[]) => entries.map(({ label, to }) => [label, to]);
+
+test('[NAV-08] [PROB-16] a guy finds his five ways on the dashboard', () => {
+  expect(ways(dashboardEntries(shell(guy), null))).toEqual([
+    ['Edit Profile', '/edit-profile-male'],
+    ['Report Girl', '/report_a_sessiongirl'],
+    ['My References', '/guy/my-references'],
+    ['Girls Search', '/advanced_search'],
+    ['Settings', '/guy/settings'],
+  ]);
 });
 
 test('[NAV-11] Report Girl stands there only while its flag is on', () => {
@@ -38,18 +46,47 @@ test('[SEARCH-57] Girls Search stands in menu and dashboard only while its flag 
 });
 
 test('[NAV-12] a girl finds her three ways, to the profile under her stage name', () => {
-  const entries = dashboardEntries(shell(girl), 'Anna & Co');
-  expect(labels(entries)).toEqual(['View My Profile', 'Edit Profile', 'My Travels']);
-  expect(entries[0]?.to).toBe('/profile/Anna%20%26%20Co');
+  expect(ways(dashboardEntries(shell(girl), 'Anna & Co'))).toEqual([
+    ['View My Profile', '/profile/Anna%20%26%20Co'],
+    ['Edit Profile', '/edit-profile-female'],
+    ['My Travels', '/girl/manage-travels'],
+  ]);
 });
 
 test('[NAV-70] [NAV-71] [NAV-72] the navigation has what girls need, and nobody else', () => {
   const of = (data: ShellData) => flat([...mainNavigation, ...accountNavigation], data);
   const hers = shell(girl, { 'girl-post-on-timeline-or-profile': true });
   expect(labels(of(hers))).toEqual(expect.arrayContaining(['Timewasters', 'View My Profile', 'My Travels', 'Post']));
+  const timewasters = mainNavigation.find(({ label }) => label === 'Timewasters')?.items ?? [];
+  expect(timewasters.map((item) => [item.label, addressOf(item, hers)])).toEqual([
+    ['Search Timewasters', '/girl/timewasters'],
+    ['Report Timewaster', '/girl/report-timewaster'],
+    ['My Timewasters', '/girl/my-timewasters'],
+  ]);
   const post = of(hers).find(({ label }) => label === 'Post');
   expect(post && addressOf(post, hers)).toBe('/profile-2/me');
   expect(labels(of(shell(girl, { 'girl-post-on-timeline-or-profile': false })))).not.toContain('Post');
   for (const label of ['Timewasters', 'View My Profile', 'My Travels', 'Post'])
     expect(labels(of(shell(guy, { 'girl-post-on-timeline-or-profile': true })))).not.toContain(label);
+});
+
+test('[NAV-67] the Admin link is shown to moderators, and to nobody else', () => {
+  const shown = (viewer: Partial<ShellData['viewer']>) =>
+    shownTo(accountNavigation, shell(viewer))
+      .filter(({ label }) => label === 'Admin')
+      .map((item) => addressOf(item, shell(viewer)));
+  expect(shown({ role: 'moderator', isModerator: true })).toEqual(['/admin']);
+  for (const other of [guy, girl, visitor]) expect(shown(other)).toEqual([]);
+});
+
+test('[NAV-69] a visitor is led to Guys Signup while its flag is on; a member is not', () => {
+  const signup = (viewer: Partial<ShellData['viewer']>, on: boolean) => {
+    const data = shell(viewer, { 'registration-guys': on });
+    return shownTo(accountNavigation, data)
+      .filter(({ label }) => label === 'Guys Signup')
+      .map((item) => addressOf(item, data));
+  };
+  expect(signup(visitor, true)).toEqual(['/male_registration']);
+  expect(signup(visitor, false)).toEqual([]);
+  expect(signup(guy, true)).toEqual([]);
 });

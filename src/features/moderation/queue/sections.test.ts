@@ -34,8 +34,13 @@ beforeEach(async () => {
   await db.delete(girls);
 });
 
-test('[MOD-14] an approved profile is announced as Approved, of a girl and of a session girl', () => {
-  for (const kind of ['girlProfile', 'sessionGirlProfile', 'sessionGirlPicture'] as const) expect(kindOf(kind).approved).toBe('Approved');
+test('[MOD-11] [MOD-13] [MOD-14] [MOD-16] profiles and pictures are announced as Approved or Rejected, of girls and of session girls', () => {
+  for (const kind of ['girlProfile', 'girlPicture', 'sessionGirlProfile', 'sessionGirlPicture', 'explicitImage'] as const)
+    expect([kind, kindOf(kind).approved, kindOf(kind).rejected]).toEqual([kind, 'Approved', 'Rejected']);
+});
+
+test('[MOD-25] a match and no match are both announced as Email added', () => {
+  expect([kindOf('scrapedEmail').approved, kindOf('scrapedEmail').rejected]).toEqual(['Email added', 'Email added']);
 });
 
 test('[MOD-15] [MOD-20] [MOD-21] [MOD-27] each section holds what waits for it and nothing that was decided', async () => {
