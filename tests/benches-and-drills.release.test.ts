@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { expect, test } from 'vitest';
 
-/** Benches and drills that nobody runs rot. Each runs here at its smallest size; drills/README.md lists what is left out and why. */
+/** Benches and drills that nobody runs rot. Each runs here at its smallest size; drills/README.md lists those left out, with the reasons. */
 
 const benches: Record<string, string[]> = {
   pages: ['--smallest'],

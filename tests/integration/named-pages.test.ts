@@ -116,7 +116,7 @@ test.each([
 
 type Loader = (args: never) => unknown;
 
-/** What a loader does for somebody: the status of a refusal, where it leads, or 'opens'. */
+/** Asks a loader for an actor: the status of a refusal, the address it leads to, or 'opens'. */
 async function outcome(loader: Loader, who: Who, params: Record<string, string> = {}, path = '/'): Promise<number | string> {
   const context = new RouterContextProvider();
   context.set(actorContext, people[who]);

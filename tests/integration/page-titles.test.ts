@@ -5,7 +5,7 @@ import routes from '#app/routes.ts';
 /** The same name for everybody: pages about different records of one woman have titles of their own. */
 const NAME = 'Anna';
 
-/** What the loaders of pages give whose title depends on it. */
+/** Loader data of the pages whose title depends on it. */
 const loaded: Record<string, object> = {
   'profile/:stageName': { profile: { stageName: NAME, headline: null, about: [], place: null }, share: null, visibility: 'public' },
   'scammer/:stageName': { scammer: { name: NAME, headline: null, story: null, path: `/scammer/${NAME}`, pending: false }, avatar: null },
@@ -14,6 +14,7 @@ const loaded: Record<string, object> = {
   'sessiongirls/:username': { girl: { name: NAME, approved: true }, path: `/sessiongirls/${NAME}`, photo: null, travels: [] },
   'guy/:username': { guy: { name: NAME, username: NAME, aboutMe: null, image: null } },
   'admin/people/:kind/:id': { person: { name: NAME, kind: 'girl', id: 1 } },
+  'girl/manage-travels/add/:girlId': { own: false, name: NAME },
   'tours/:place': { kind: 'region', total: 1, style: null, place: { fullName: 'Austin', spoken: 'Austin' }, share: null },
 };
 

@@ -15,7 +15,7 @@ useDatabase();
 
 const guyNamed = async (username: string, guy: Partial<NewGuyUser> = {}) => (await createGuy({ user: { username }, guy })).guyId;
 
-/** The status of the page and what is on it, as words between bars and as HTML. */
+/** Opens his page: its status, its HTML, and its words between bars. */
 async function open(username: string, actor: Actor = visitor, flags: Record<string, boolean> = allFlags()) {
   const context = new RouterContextProvider();
   context.set(actorContext, actor);

@@ -13,8 +13,14 @@ import { requireGirl, requireMember } from '../../render/require.server.ts';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/add-travel.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...siteOf(matches), title: 'Add travel', description: 'Plan a travel.', path: '/girl/manage-travels/add', noindex: true });
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta({
+    ...siteOf(matches),
+    title: loaderData?.own === false ? `Add travel for ${loaderData.name}` : 'Add travel',
+    description: 'Plan a travel.',
+    path: '/girl/manage-travels/add',
+    noindex: true,
+  });
 
 /** For herself; a moderator names the girl in the address. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {

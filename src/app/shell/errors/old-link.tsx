@@ -9,7 +9,7 @@ type Props = {
   error: unknown;
   /** The heading of the page that the link led to. */
   title: string;
-  /** What to do instead. */
+  /** The other way, in a sentence. */
   instead: string;
   to: string;
   label: string;

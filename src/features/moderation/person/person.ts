@@ -35,7 +35,7 @@ export type Person = {
   profile: PersonFact[];
   /** A moderator's notes in her record; null where the record has none to edit. */
   notes: { text: string | null } | null;
-  /** What a moderator switches on and off, by its name in the interfaces. */
+  /** The flag a moderator switches on and off, by its name in the interfaces. */
   switches: { attribute: string; value: boolean }[];
   /** Other records of the same person. */
   alsoAs: { label: string; to: string }[];
