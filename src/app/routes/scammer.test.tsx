@@ -26,7 +26,7 @@ test('[SCAM-01] a red banner with Scammer! and the headline, then avatar, name, 
   });
   const html = await drawn('Depp Osit');
   const banner = /<div class="[^"]*bg-error-fill[^"]*">.*?<\/div><\/div>/s.exec(html)?.[0] ?? '';
-  expect(banner.match(/<p[^>]*>[^<]*/g)?.map((text) => text.replace(/<[^>]*>/, ''))).toEqual(['Scammer!', 'Took a deposit by gift card']);
+  expect(banner.match(/<p [^>]*>[^<]*/g)?.map((text) => text.replace(/<[^>]*>/, ''))).toEqual(['Scammer!', 'Took a deposit by gift card']);
   expect(html).toMatch(/<img[^>]*src="\/files\/public\/s\/640\.webp"[^>]*>/);
   expect(html).toMatch(/<h1[^>]*>Depp Osit<\/h1>/);
   const facts = [...html.matchAll(/<dt[^>]*>(.*?)<\/dt>\s*<dd[^>]*>(.*?)<\/dd>/g)].map(([, name, value]) => [name, value?.replaceAll(/<[^>]*>/g, '')]);
@@ -41,7 +41,7 @@ test('[SCAM-01] a red banner with Scammer! and the headline, then avatar, name, 
 test('[SCAM-01] without a headline the banner has its word only', async () => {
   await makeScammer({ stageName: 'No Line', headline: null });
   const banner = /<div class="[^"]*bg-error-fill[^"]*">.*?<\/div><\/div>/s.exec(await drawn('No Line'))?.[0] ?? '';
-  expect(banner.match(/<p/g)).toHaveLength(1);
+  expect(banner.match(/<p /g)).toHaveLength(1);
 });
 
 test('[SCAM-02] [SCAM-03] [SCAM-04] the sections The Scam, Pictures and Comments, the last with the invitation not to doxx', async () => {

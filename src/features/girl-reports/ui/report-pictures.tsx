@@ -1,8 +1,8 @@
 import { Trash2 } from 'lucide-react';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { ACCEPT_PICTURES } from '#ui/media/media-texts.ts';
-import { UploadList } from '#ui/media/upload-list.tsx';
-import { useUploads } from '#ui/media/use-uploads.ts';
+import { UploadList } from '#ui/media/uploads/upload-list.tsx';
+import { useUploads } from '#ui/media/uploads/use-uploads.ts';
 import { REPORT_PICTURES_MAX } from '../texts.ts';
 
 export type ReportPicture = { publicId: string; url: string };

@@ -7,8 +7,8 @@ import { cx } from '#ui/class-names.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { mediaTexts } from '#ui/media/media-texts.ts';
-import { UploadList } from '#ui/media/upload-list.tsx';
-import { useUploads } from '#ui/media/use-uploads.ts';
+import { UploadList } from '#ui/media/uploads/upload-list.tsx';
+import { useUploads } from '#ui/media/uploads/use-uploads.ts';
 
 export type GalleryPhoto = { id: string; type: 'image' | 'video'; src: string };
 

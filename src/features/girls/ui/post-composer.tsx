@@ -6,8 +6,8 @@ import { toast } from '#ui/feedback/toast.ts';
 import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { mediaTexts } from '#ui/media/media-texts.ts';
-import { UploadList } from '#ui/media/upload-list.tsx';
-import { useUploads } from '#ui/media/use-uploads.ts';
+import { UploadList } from '#ui/media/uploads/upload-list.tsx';
+import { useUploads } from '#ui/media/uploads/use-uploads.ts';
 import { useHydrated } from '#ui/use-hydrated.ts';
 
 /** A comment with at most one picture or video. The file is uploaded while she writes; a failed post loses nothing. */

@@ -1,10 +1,10 @@
 import { RotateCw, Upload, X } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { Button } from '../actions/button.tsx';
-import { IconButton } from '../actions/icon-button.tsx';
-import { FieldError } from '../forms/field.tsx';
-import { useHydrated } from '../use-hydrated.ts';
-import { ACCEPT_FILES } from './media-texts.ts';
+import { Button } from '../../actions/button.tsx';
+import { IconButton } from '../../actions/icon-button.tsx';
+import { FieldError } from '../../forms/field.tsx';
+import { useHydrated } from '../../use-hydrated.ts';
+import { ACCEPT_FILES } from '../media-texts.ts';
 import type { UploadItem, useUploads } from './use-uploads.ts';
 
 type Props = { uploads: ReturnType<typeof useUploads>; label: string; accept?: string; multiple?: boolean; disabled?: boolean };

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { ApiError } from '../api/api-error.ts';
-import { toast, toastStore } from '../feedback/toast.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { toast, toastStore } from '../../feedback/toast.ts';
 import { uploadFailure } from './upload-failure.ts';
 
 afterEach(() => toast.dismiss());

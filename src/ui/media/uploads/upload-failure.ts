@@ -1,7 +1,7 @@
-import { ApiError, isSessionOver } from '../api/api-error.ts';
-import { messageOf } from '../api/message-of.ts';
-import { toast } from '../feedback/toast.ts';
-import { mediaTexts } from './media-texts.ts';
+import { ApiError, isSessionOver } from '../../api/api-error.ts';
+import { messageOf } from '../../api/message-of.ts';
+import { toast } from '../../feedback/toast.ts';
+import { mediaTexts } from '../media-texts.ts';
 
 /** Shows the toast of a failed upload. @returns the reason, for the panel of the file */
 export function uploadFailure(error: unknown): string {

@@ -1,5 +1,5 @@
 import { toFormData } from '#shared/fields/form-data.ts';
-import { transfer } from '../api/transfer.ts';
+import { transfer } from '../../api/transfer.ts';
 
 export type Uploaded = { public_id: string; secure_url: string; resource_type: 'image' | 'video'; width: number; height: number };
 type Options = {
