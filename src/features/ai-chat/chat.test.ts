@@ -82,6 +82,9 @@ describe('who may', () => {
     expect(said(await talk(ask, words('Does she do judo?')))).toBe('Yes, she offers Judo.');
     for (const name of ['hidden%20helga', 'Hidden%20Helga', 'waiting%20wilma', 'barred%20berta', 'nobody'])
       expect((await call('POST', `/ai/chat/get-info/${name}`, { body: words('Hello') })).status).toBe(404);
+    // Moderators see these profiles; the chat does not open them either.
+    const moderator = await signIn(await createModerator());
+    expect((await call('POST', '/ai/chat/get-info/hidden%20helga', { body: words('Hello'), session: moderator })).status).toBe(404);
     expect((await call('POST', '/ai/chat/get-info/%00', { body: words('Hello') })).status).toBeGreaterThanOrEqual(400);
   });
 

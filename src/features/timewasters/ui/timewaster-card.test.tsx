@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createRoutesStub } from 'react-router';
+import { createRoutesStub, MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import type { TimewasterCard as CardData } from '../card.ts';
 import { TimewasterCard } from './timewaster-card.tsx';
+import { TimewasterTabs } from './timewaster-tabs.tsx';
 
 const createdAt = '2026-05-04T10:00:00.000Z';
 const own = { id: null, createdAt, waits: false, mayWithdraw: false };
@@ -64,4 +65,24 @@ test('[TW-09] a card has the form Leave comment, and buttons that add a phone or
   expect(html).toMatch(/<label[^>]*>Leave comment/);
   const buttons = [...html.matchAll(/<button [^>]*>(.*?)<\/button>/g)].map(([, inside = '']) => words(inside));
   expect(buttons).toEqual(expect.arrayContaining(['Add phone', 'Add email']));
+});
+
+const tabs = [
+  ['/girl/timewasters', 'Search Timewasters'],
+  ['/girl/report-timewaster', 'Report Timewaster'],
+  ['/girl/my-timewasters', 'My Timewasters'],
+] as const;
+
+test.each(tabs)('[TW-01] [TW-02] three tabs; at %s the current one is %s', (path, label) => {
+  const html = renderToStaticMarkup(
+    <MemoryRouter initialEntries={[path]}>
+      <TimewasterTabs />
+    </MemoryRouter>,
+  );
+  const links = [...html.matchAll(/<a ([^>]*)>([^<]+)<\/a>/g)].map(([, attributes = '', text]) => ({
+    tab: [/href="([^"]+)"/.exec(attributes)?.[1], text],
+    current: attributes.includes('aria-current="page"'),
+  }));
+  expect(links.map(({ tab }) => tab)).toEqual(tabs);
+  expect(links.filter(({ current }) => current).map(({ tab }) => tab)).toEqual([[path, label]]);
 });

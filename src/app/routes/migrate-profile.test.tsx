@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import { MIGRATED } from '../registration/texts.ts';
-import { MigrationForm } from './migration-form.tsx';
+import { MIGRATED } from '#features/accounts/registration/texts.ts';
+import { MigrationForm } from '#features/accounts/ui/migration-form.tsx';
 
 test('[REG-33] a legacy profile is migrated by email, password, confirm, captcha and Migrate', () => {
   const Form = () => <MigrationForm captcha={{ kind: 'proof-of-work', challengeUrl: '/captcha' }} />;
