@@ -21,7 +21,7 @@ import { FIRST_REPORTABLE_DAY, timewasterTexts } from './texts.ts';
 const INVALID = 'Invalid value';
 const report = { name: 'Bob', city: 'Reno', country: 'United States', clientType: 'timewaster', comment: 'Never came' };
 
-test('the texts of the tool', () => {
+test('[TW-05] [TW-39] [TW-40] [TW-48] [TW-49] [TW-50] [TW-51] the texts of the tool', () => {
   expect(timewasterTexts).toMatchInlineSnapshot(`
     {
       "anonymous": "Anonymous",

@@ -10,4 +10,4 @@ test('[FEED-15] [FEED-16] a tip is an amount in US dollars, and needs one', () =
   for (const amount of ['20', '12.50', ' 0.5 ', '999999.99']) expect(messagesOf(amount)).toEqual([]);
 });
 
-test('nobody is paid yet, and that is said', () => expect(NO_PAYMENT_PROVIDER).toBe('Not implemented: No Payment Provider'));
+test('[FEED-17] nobody is paid yet, and that is said', () => expect(NO_PAYMENT_PROVIDER).toBe('Not implemented: No Payment Provider'));
