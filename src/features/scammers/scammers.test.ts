@@ -35,8 +35,8 @@ test('[SCAM-06] the record holds each of its fields as it is kept', async () => 
     headline: 'Takes the money',
     description: 'Never comes to the door.',
     city: 'Austin',
-    height: 168,
-    weight: 61,
+    height: 66,
+    weight: 140,
   };
   const createdAt = new Date('2025-03-04T05:06:07.000Z');
   const { id } = await makeScammer({ ...kept, createdAt, profilePicSecureUrl: '/files/public/a/640.webp' });

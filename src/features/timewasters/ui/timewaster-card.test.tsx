@@ -9,13 +9,13 @@ const createdAt = '2026-05-04T10:00:00.000Z';
 const own = { id: null, createdAt, waits: false, mayWithdraw: false };
 const record: CardData = {
   ...{ id: 7, name: 'Card Man', publicUsername: 'demo_girl', clientType: 'weirdo', city: 'Austin', state: null, country: 'United States' },
-  ...{ email: 'card@example.org', phoneNumber: '+17375550188', skype: 'live:card', comment: 'Did not come.' },
+  ...{ email: 'card@example.org', phoneNumber: '7375550188', skype: 'live:card', comment: 'Did not come.' },
   ...{ facebook: 'https://facebook.com/card.man', instagram: '@card.man', twitter: 'cardman' },
   ...{ severity: 1, reasons: [], happenedOn: null, source: null, proof: null, anonymous: false, approved: true, disputed: false },
   ...{ mergedIntoId: null, revisesId: null, revisionId: null, changeWaits: false, createdAt, updatedAt: createdAt, username: null },
   ...{ girlId: 1, isMine: false, mayEdit: false, comments: [], photos: [], photoUrls: [], linked: [] },
   phones: [],
-  allPhones: [{ ...own, phoneNumber: '+17375550188' }],
+  allPhones: [{ ...own, phoneNumber: '7375550188' }],
   emails: [],
   allEmails: [{ ...own, email: 'card@example.org' }],
   ...{ thumbsUp: 3, thumbsDown: 5, vote: null, voteId: null },
