@@ -8,7 +8,8 @@ import { TimewasterTabs } from './timewaster-tabs.tsx';
 const createdAt = '2026-05-04T10:00:00.000Z';
 const own = { id: null, createdAt, waits: false, mayWithdraw: false };
 const record: CardData = {
-  ...{ id: 7, name: 'Card Man', publicUsername: 'demo_girl', clientType: 'weirdo', city: 'Austin', state: null, country: 'United States' },
+  clientType: 'weirdo',
+  ...{ id: 7, name: 'Card Man', publicUsername: 'demo_girl', city: 'Austin', state: null, country: 'United States' },
   ...{ email: 'card@example.org', phoneNumber: '7375550188', skype: 'live:card', comment: 'Did not come.' },
   ...{ facebook: 'https://facebook.com/card.man', instagram: '@card.man', twitter: 'cardman' },
   ...{ severity: 1, reasons: [], happenedOn: null, source: null, proof: null, anonymous: false, approved: true, disputed: false },
