@@ -18,6 +18,8 @@ export const travels = pgTable(
     dateEnds: date('date_ends', { mode: 'string' }).notNull(),
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
+    /** 'Pacific/Auckland': a travel begins and ends at midnight there. null in rows of an earlier version until a job fills it. */
+    timeZone: text('time_zone'),
     /** The city as an address writes it (`city_slug`): 'St. Louis' and 'st louis' are one. Empty for what has no Latin letter. */
     citySlug: text('city_slug').notNull().generatedAlwaysAs(sql`city_slug(city)`),
     deletedAt: moment('deleted_at'),
@@ -27,6 +29,7 @@ export const travels = pgTable(
     check('travels_dates', sql`${t.dateEnds} >= ${t.dateBegins}`),
     check('travels_date_begins', notBefore1900(t.dateBegins)),
     index('travels_girl_id').on(t.girlId, t.dateBegins),
+    index('travels_without_zone').on(t.id).where(sql`${t.timeZone} is null`),
     index('travels_date_ends').on(t.dateEnds, t.dateBegins).where(sql`${t.deletedAt} is null`),
     index('travels_city').on(sql`lower(${t.city})`, t.dateEnds).where(sql`${t.deletedAt} is null`),
     index('travels_city_slug').on(t.citySlug, t.dateEnds).where(sql`${t.deletedAt} is null`),
