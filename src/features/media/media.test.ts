@@ -85,6 +85,21 @@ test('[MEDIA-02] the content decides what a file is: a misnamed picture is taken
   expect((await upload(session, await png(), { name: 'notes.txt' })).json.format).toBe('png');
   expect((await upload(session, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), { name: 'photo.png' })).status).toBe(415);
   expect((await upload(session, Buffer.from('<script>alert(1)</script>'), { name: 'photo.jpg' })).status).toBe(415);
+  const webp = await sharp(await photo())
+    .webp()
+    .toBuffer();
+  expect((await upload(session, webp, { name: 'photo.webp' })).json).toMatchObject({ format: 'jpg', width: 900 });
+  const gif = await upload(
+    session,
+    await sharp(await png())
+      .gif()
+      .toBuffer(),
+    { name: 'photo.png' },
+  );
+  expect([gif.status, JSON.stringify(gif.json)]).toEqual([
+    415,
+    expect.stringContaining('This is a GIF. Only PNG and JPEG pictures and mp4 videos are accepted. Send a screenshot'),
+  ]);
   const broken = (await photo()).subarray(0, 2_000);
   expect((await upload(session, broken)).status).toBe(422);
   expect((await upload(session, await png(), { field: 'other' })).status).toBe(400);

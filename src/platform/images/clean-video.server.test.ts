@@ -17,6 +17,7 @@ import {
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { Invalid, TooLarge, WrongType } from '#shared/errors.ts';
+import { smallVideo } from '#tests/factories/videos.ts';
 import { cleanVideo } from './clean-video.server.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'videos-'));
@@ -140,4 +141,64 @@ test('what is no mp4, too large, broken off or without a picture is refused with
     expect(error).toBeInstanceOf(Invalid);
     expect((error as Invalid).issues).toEqual([{ path: ['video'], message: 'This video cannot be read. It may be damaged.' }]);
   }
+});
+
+/** Where the matrix of the first track is: nine numbers of four bytes, behind the header of its box. */
+function withMatrix(video: Buffer, [a, b, c, d]: readonly [number, number, number, number]): Buffer {
+  const changed = Buffer.from(video);
+  const at = changed.indexOf('tkhd', 0, 'latin1') + 4 + 4 + 20 + 8 + 8;
+  for (const [place, value] of [
+    [0, a],
+    [1, b],
+    [3, c],
+    [4, d],
+  ] as const)
+    changed.writeInt32BE(Math.round(value * 65_536), at + place * 4);
+  return changed;
+}
+
+async function cleaned(video: Buffer) {
+  writeFileSync(place('asked.mp4'), video);
+  return cleanVideo(place('asked.mp4'), place('answer.mp4'));
+}
+
+test.each([[[1, 0, 0, 1]], [[0, 1, -1, 0]], [[-1, 0, 0, -1]], [[0, -1, 1, 0]]] as const)('a video that is turned by %j stays upright', async (matrix) => {
+  const video = withMatrix(await smallVideo(), matrix);
+  await cleaned(video);
+  expect((await read(place('answer.mp4'))).rotation).toBe((await read(place('asked.mp4'))).rotation);
+});
+
+const half = Math.SQRT1_2;
+test.each([
+  ['mirrored', [-1, 0, 0, 1]],
+  ['mirrored', [1, 0, 0, -1]],
+  ['mirrored', [0, 1, 1, 0]],
+  ['tilted', [half, half, -half, half]],
+  ['tilted', [2, 0, 0, 1]],
+] as const)('a video that is stored %s, %j, is refused with the reason', async (word, matrix) => {
+  const video = withMatrix(await smallVideo(), matrix);
+  await expect(cleaned(video)).rejects.toBeInstanceOf(WrongType);
+  await expect(cleaned(video)).rejects.toThrow(`This video is stored ${word}`);
+});
+
+test('HEVC in an mp4 is refused with the reason and a way out', async () => {
+  const target = new BufferTarget();
+  const output = new Output({ format: new Mp4OutputFormat({ fastStart: false }), target });
+  const picture = new EncodedVideoPacketSource('hevc');
+  output.addVideoTrack(picture);
+  await output.start();
+  const description = Buffer.from('0101600000009000000000005df000fcfdf8f800000f00', 'hex');
+  const decoderConfig = { codec: 'hvc1.1.6.L93.90', codedWidth: 64, codedHeight: 48, description };
+  for (let frame = 0; frame < 3; frame += 1) await picture.add(new EncodedPacket(pseudoNoise(frame, 100), 'key', frame / 30, 1 / 30), { decoderConfig });
+  await output.finalize();
+  const refusal = await cleaned(Buffer.from(target.buffer!)).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(WrongType);
+  expect((refusal as Error).message).toMatch(/^This mp4 video is encoded as HEVC \(H\.265\).*Settings › Camera › Formats › Most Compatible/);
+});
+
+test('a QuickTime video is named', async () => {
+  const mov = Buffer.concat([Buffer.from([0, 0, 0, 20]), Buffer.from('ftypqt  \0\0\0\0qt  '), Buffer.alloc(64)]);
+  await expect(cleaned(mov)).rejects.toThrow(
+    'This is a QuickTime video (.mov). Only mp4 videos are accepted here. On an iPhone, choose Settings › Camera › Formats › Most Compatible',
+  );
 });

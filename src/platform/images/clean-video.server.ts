@@ -15,7 +15,8 @@ import {
 } from 'mediabunny';
 import { log } from '#platform/log.server.ts';
 import { Invalid, ProductError, WrongType } from '#shared/errors.ts';
-import { detectType, refuseLargerThan } from './detect-type.server.ts';
+import { HEVC_REFUSED } from '#shared/files/file-formats.ts';
+import { refuseLargerThan, refuseOtherThanVideo } from './detect-type.server.ts';
 import { workQueue } from './work-queue.ts';
 
 const inTurn = workQueue(1);
@@ -32,7 +33,7 @@ export type VideoLimits = { maxBytes?: number; field?: string };
  */
 export async function cleanVideo(from: string, to: string, { maxBytes = 100 * 1024 * 1024, field = 'file' }: VideoLimits = {}): Promise<CleanVideo> {
   await refuseLargerThan(from, maxBytes);
-  if ((await detectType(from)) !== 'video/mp4') throw new WrongType('Only mp4 videos are accepted here.');
+  await refuseOtherThanVideo(from);
   return inTurn(async () => {
     try {
       return await rewrite(from, to);
@@ -48,6 +49,7 @@ async function rewrite(from: string, to: string): Promise<CleanVideo> {
   using input = new Input({ source: new FilePathSource(from), formats: ALL_FORMATS });
   const video = await input.getPrimaryVideoTrack();
   if (!video) throw new Error('no video track');
+  await refuseUnplayable(video);
   const audio = await input.getPrimaryAudioTrack();
   const output = new Output({ format: new Mp4OutputFormat({ fastStart: 'reserve' }), target: new FilePathTarget(to) });
   try {
@@ -68,6 +70,27 @@ async function rewrite(from: string, to: string): Promise<CleanVideo> {
     durationSeconds: await video.computeDuration(),
     bytes: (await stat(to)).size,
   };
+}
+
+/** @throws WrongType for a video that browsers show not at all, or not upright: nothing here encodes it again. */
+async function refuseUnplayable(video: InputVideoTrack): Promise<void> {
+  const codec = await video.getCodec();
+  if (codec === 'hevc') throw new WrongType(HEVC_REFUSED);
+  if (!codec) throw new WrongType('This mp4 video has an encoding that browsers can’t play. Please choose an mp4 video encoded as H.264.');
+  const matrix = await video.getTransformationMatrix();
+  const turn = await video.getRotation();
+  const [cos, sin] = [Math.cos((turn * Math.PI) / 180), Math.sin((turn * Math.PI) / 180)];
+  const [a, b, , c, d] = matrix;
+  if (a * d - b * c < 0)
+    throw new WrongType(
+      'This video is stored mirrored, and browsers would not turn it around. Please flip it in a video app, save it as mp4 and choose it again.',
+    );
+  // Turned clockwise or counterclockwise, the sine has one sign or the other.
+  const isUpright = [sin, -sin].some((one) => Math.hypot(a - cos, b - one, c + one, d - cos) < 0.01);
+  if (!isUpright)
+    throw new WrongType(
+      'This video is stored tilted or stretched, and browsers would not show it upright. Please straighten it in a video app, save it as mp4 and choose it again.',
+    );
 }
 
 /** Announces a track to the output, with nothing but what a player needs, and says how to fill it. */

@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { thumbHashToApproximateAspectRatio, thumbHashToAverageRGBA } from 'thumbhash';
 import { afterAll, expect, test } from 'vitest';
 import { Invalid, TooLarge, WrongType } from '#shared/errors.ts';
+import { smallVideo } from '#tests/factories/videos.ts';
 import { detectType } from './detect-type.server.ts';
 import { cleanImage, variantsOf } from './process-image.server.ts';
 import { workQueue } from './work-queue.ts';
@@ -92,13 +93,12 @@ test('the placeholder has the shape and the colour of the picture in a few bytes
   expect(thumbHashToAverageRGBA(hash).r).toBeCloseTo(200 / 255, 1);
 });
 
-test('the content decides, not the name; what is neither PNG, JPEG nor mp4 is refused', async () => {
+test('the content decides, not the name; what is no accepted format is refused', async () => {
   const misnamed = join(folder, 'photo.txt');
   writeFileSync(misnamed, await flat(10, 10).jpeg().toBuffer());
   expect(await detectType(misnamed)).toBe('image/jpeg');
   expect((await processImage(misnamed)).original.width).toBe(10);
   const others = [
-    await flat(10, 10).webp().toBuffer(),
     await flat(10, 10).gif().toBuffer(),
     Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
     Buffer.from('%PDF-1.7'),
@@ -107,6 +107,55 @@ test('the content decides, not the name; what is neither PNG, JPEG nor mp4 is re
     Buffer.alloc(0),
   ];
   for (const other of others) await expect(processImage(other)).rejects.toBeInstanceOf(WrongType);
+});
+
+test.each(['webp', 'avif'] as const)('a %s is stored as a JPEG, and as a PNG where it is transparent', async (format) => {
+  const opaque = await flat(30, 20)
+    .withExif({ IFD0: { Make: 'SecretCamera' } })
+    .toFormat(format)
+    .toBuffer();
+  const clear = await sharp({ create: { width: 30, height: 20, channels: 4, background: { ...red, alpha: 0.2 } } })
+    .toFormat(format)
+    .toBuffer();
+  const [photo, sticker] = [await cleanImage(opaque), await cleanImage(clear)];
+  expect([photo.mime, photo.width, photo.height, (await sharp(photo.data).metadata()).format]).toEqual(['image/jpeg', 30, 20, 'jpeg']);
+  expect(photo.data.includes('SecretCamera')).toBe(false);
+  expect([sticker.mime, (await sharp(sticker.data).metadata()).hasAlpha]).toEqual(['image/png', true]);
+});
+
+const heic = (brand: string) => Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}\0\0\0\0mif1${brand}`), Buffer.alloc(64)]);
+/** A PNG whose first chunk after the header says that it moves. */
+async function apng() {
+  const still = await flat(10, 10).png().toBuffer();
+  const control = Buffer.from([...Buffer.from('acTL'), 0, 0, 0, 2, 0, 0, 0, 0]);
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(crc32(control));
+  return Buffer.concat([still.subarray(0, 33), Buffer.from([0, 0, 0, 8]), control, checksum, still.subarray(33)]);
+}
+
+test('a refusal names the format and says how to get another', async () => {
+  const frames = Buffer.concat([await flat(8, 8).raw().toBuffer(), await flat(8, 8).negate().raw().toBuffer()]);
+  const animation = await sharp(frames, { raw: { width: 8, height: 16, channels: 3, pageHeight: 8 } })
+    .webp({ loop: 0, delay: [100, 100] })
+    .toBuffer();
+  const samples: [Buffer, RegExp][] = [
+    [heic('heic'), /^This is a HEIC picture\. .*Settings › Camera › Formats › Most Compatible/],
+    [heic('mif1'), /^This is a HEIC picture\./],
+    [await apng(), /^This is an animated PNG \(APNG\)\./],
+    [await flat(10, 10).gif().toBuffer(), /^This is a GIF\./],
+    [await flat(10, 10).tiff().toBuffer(), /^This is a TIFF picture\./],
+    [animation, /^This is an animation\./],
+    [
+      Buffer.concat([Buffer.from([0, 0, 0, 20]), Buffer.from('ftypqt  \0\0\0\0qt  '), Buffer.alloc(64)]),
+      /^This is a QuickTime video \(\.mov\)\. .*Most Compatible/,
+    ],
+    [await smallVideo(), /^This is an mp4 video\. Only PNG and JPEG pictures are accepted here\./],
+  ];
+  for (const [file, text] of samples) {
+    const refusal = await cleanImage(file).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(WrongType);
+    expect((refusal as Error).message).toMatch(text);
+  }
 });
 
 test('too many bytes and too many pixels are refused before anything is decoded', async () => {

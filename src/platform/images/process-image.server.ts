@@ -1,8 +1,8 @@
 import sharp, { type Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { log } from '#platform/log.server.ts';
-import { Invalid, TooLarge, WrongType } from '#shared/errors.ts';
-import { detectType, type FileSource, refuseLargerThan } from './detect-type.server.ts';
+import { Invalid, ProductError, TooLarge, WrongType } from '#shared/errors.ts';
+import { type AcceptedType, detectPicture, type FileSource, ONLY_PICTURES, refuseLargerThan } from './detect-type.server.ts';
 import { workQueue } from './work-queue.ts';
 
 // One picture at a time on one thread: seven of 12 megapixels a second, and the other cores answer requests. Two at once take 30 MB
@@ -17,7 +17,7 @@ const longestSide = 2560;
 
 export type StoredImage = { data: Buffer; mime: string; width: number; height: number };
 export type ProcessedImage = {
-  /** The picture itself, upright, in the format it came in. */
+  /** The picture itself, upright: a PNG or JPEG in its format, others as PNG where they are transparent and JPEG elsewhere. */
   original: StoredImage;
   /** WebP in the widths of `VARIANT_WIDTHS` that are not larger than the original, smallest first; at least one. */
   variants: StoredImage[];
@@ -28,7 +28,7 @@ export type ProcessedImage = {
 export type ImageLimits = { maxBytes?: number; maxPixels?: number; field?: string };
 
 /**
- * Reads a PNG or JPEG by its content and writes it again: upright, in sRGB, without any metadata (place, camera, hidden
+ * Reads a PNG, JPEG, WebP or AVIF by its content and writes it again as PNG or JPEG: upright, in sRGB, without any metadata (place, camera, hidden
  * preview, colour profile), no larger than needed. What comes out may be shown at once; `variantsOf` can follow in a job.
  * @throws WrongType, TooLarge, or Invalid (naming `field`) for a picture that is broken.
  */
@@ -37,14 +37,13 @@ export async function cleanImage(
   { maxBytes = 20 * 1024 * 1024, maxPixels = 50_000_000, field = 'file' }: ImageLimits = {},
 ): Promise<StoredImage> {
   await refuseLargerThan(source, maxBytes);
-  const type = await detectType(source);
-  if (type === 'video/mp4') throw new WrongType('Only PNG and JPEG pictures are accepted here.');
+  const type = await detectPicture(source);
   return inTurn(async () => {
     try {
       await refuseMorePixelsThan(source, maxPixels);
-      return await rewrite(source, type, maxPixels);
+      return await rewrite(source, await formatToStore(source, type), maxPixels);
     } catch (error) {
-      if (error instanceof TooLarge) throw error;
+      if (error instanceof ProductError) throw error;
       log.info({ err: error }, 'images: a picture cannot be read');
       throw new Invalid([{ path: [field], message: 'This picture cannot be read. It may be damaged.' }]);
     }
@@ -77,6 +76,14 @@ export function avifOf(original: Uint8Array, width: number): Promise<Buffer> {
 async function refuseMorePixelsThan(source: FileSource, maxPixels: number) {
   const { width, height } = await sharp(source, { limitInputPixels: false }).metadata();
   if (width * height > maxPixels) throw new TooLarge(`The picture must have at most ${Math.floor(maxPixels / 1_000_000)} megapixels.`);
+}
+
+/** @throws WrongType for an animation, of which only the first frame would be left. */
+async function formatToStore(source: FileSource, type: Exclude<AcceptedType, 'video/mp4'>): Promise<'image/png' | 'image/jpeg'> {
+  if (type === 'image/png' || type === 'image/jpeg') return type;
+  const { pages = 1, hasAlpha } = await sharp(source).metadata();
+  if (pages > 1) throw new WrongType(`This is an animation. ${ONLY_PICTURES} Send a screenshot of it instead.`);
+  return hasAlpha ? 'image/png' : 'image/jpeg';
 }
 
 async function rewrite(source: FileSource, mime: 'image/png' | 'image/jpeg', maxPixels: number): Promise<StoredImage> {

@@ -4,12 +4,12 @@ import { rm, stat } from 'node:fs/promises';
 import { type Upload, uploads } from '#db/schema/uploads.ts';
 import type { Db, Tx } from '#platform/db/client.server.ts';
 import { cleanVideo } from '#platform/images/clean-video.server.ts';
-import { detectType, type FileSource } from '#platform/images/detect-type.server.ts';
+import { detectPicture, detectType, type FileSource } from '#platform/images/detect-type.server.ts';
 import { cleanImage } from '#platform/images/process-image.server.ts';
 import { enqueue } from '#platform/jobs/enqueue.server.ts';
 import { unmarked } from '#platform/marked-writes.server.ts';
 import { deleteFile, putFile, type Space } from '#platform/storage/storage.server.ts';
-import { Invalid, WrongType } from '#shared/errors.ts';
+import { Invalid } from '#shared/errors.ts';
 import { publicAddress, SHOWN_WIDTH, variantKey } from './addresses.ts';
 import { checkFileQuota, claimFileQuota } from './file-quota.server.ts';
 import { makeVariantsJob } from './jobs.server.ts';
@@ -39,8 +39,7 @@ export type StoredFile = Upload & { secureUrl: string };
  * @throws WrongType, TooLarge, or Invalid naming the field, also when its owner has used up her quota
  */
 export async function storeFile(executor: Db | Tx, source: FileSource, options: StoreOptions): Promise<StoredFile> {
-  const type = await detectType(source);
-  if (type === 'video/mp4' && options.accept !== 'any') throw new WrongType('Only PNG and JPEG pictures are accepted here.');
+  const type = await (options.accept === 'any' ? detectType(source) : detectPicture(source));
   const { ownerUserId, field = 'file' } = options;
   // Asked before the work, and again under the lock below.
   if (ownerUserId) await checkFileQuota(executor, ownerUserId, 0, field);

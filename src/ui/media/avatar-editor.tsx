@@ -5,7 +5,7 @@ import { FieldError } from '../forms/field.tsx';
 import { useHydrated } from '../use-hydrated.ts';
 import { Avatar } from './avatar.tsx';
 import { CropDialog } from './crop-dialog.tsx';
-import { ACCEPT_PICTURES, mediaTexts } from './media-texts.ts';
+import { ACCEPT_AVATAR, mediaTexts } from './media-texts.ts';
 import { usePickedPicture } from './use-picked-picture.ts';
 
 type Props = {
@@ -34,7 +34,7 @@ export function AvatarEditor({ name, src, corner, onSave }: Props) {
         <input
           ref={input}
           type="file"
-          accept={ACCEPT_PICTURES}
+          accept={ACCEPT_AVATAR}
           hidden
           aria-label="Profile picture"
           onChange={(event) => {

@@ -1,3 +1,5 @@
+import { CONVERTED_PICTURES, formatRefusal } from '#shared/files/file-formats.ts';
+
 /** What the photo parts say; the words are the specification's. */
 export const mediaTexts = {
   upload: 'Upload Photo',
@@ -17,6 +19,12 @@ export const mediaTexts = {
 } as const;
 
 /** What file choosers offer. The server looks at the content. */
-export const ACCEPT_PICTURES = 'image/png,image/jpeg';
+/** A profile picture is cropped here, from a PNG or JPEG. */
+export const ACCEPT_AVATAR = 'image/png,image/jpeg';
+export const ACCEPT_PICTURES = `${ACCEPT_AVATAR},${CONVERTED_PICTURES.join()}`;
 export const ACCEPT_FILES = `${ACCEPT_PICTURES},video/mp4`;
-export const isAccepted = (file: File, accept: string) => accept.split(',').includes(file.type);
+export const isAccepted = ({ type }: Pick<File, 'type'>, accept: string) => accept.split(',').includes(type);
+
+/** Why a chosen file is not taken: its format by name, and how to get an accepted one. */
+export const refusalOf = (file: Pick<File, 'type' | 'name'>, accept: string): string =>
+  formatRefusal(file, accept.includes('video/') ? mediaTexts.wrongFile : mediaTexts.wrongPicture);

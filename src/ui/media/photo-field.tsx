@@ -5,7 +5,7 @@ import { Button } from '../actions/button.tsx';
 import { describedBy, Field, type FieldText } from '../forms/field.tsx';
 import { useHydrated } from '../use-hydrated.ts';
 import { CropDialog } from './crop-dialog.tsx';
-import { ACCEPT_FILES, ACCEPT_PICTURES, isAccepted, mediaTexts } from './media-texts.ts';
+import { ACCEPT_AVATAR, ACCEPT_FILES, isAccepted, mediaTexts, refusalOf } from './media-texts.ts';
 import { readAsDataUrl } from './read-file.ts';
 import { usePickedPicture } from './use-picked-picture.ts';
 
@@ -17,13 +17,13 @@ type Props = FieldText & {
   onChange: (photo: ChosenPhoto | null) => void;
   /** Asks for a round 1:1 part of the picture; only pictures then. */
   crop?: boolean;
-  /** PNG, JPEG and mp4 unless told otherwise. */
+  /** Pictures and mp4 unless told otherwise. */
   accept?: string;
   id?: string;
 };
 
 /** 'Upload Photo' / 'Change Photo' and 'Delete Photo'. What was chosen stays in the form until it is deleted, whatever else goes wrong. */
-export function PhotoField({ value, onChange, crop = false, accept = crop ? ACCEPT_PICTURES : ACCEPT_FILES, id, ...text }: Props) {
+export function PhotoField({ value, onChange, crop = false, accept = crop ? ACCEPT_AVATAR : ACCEPT_FILES, id, ...text }: Props) {
   const own = useId();
   const controlId = id ?? own;
   const input = useRef<HTMLInputElement>(null);
@@ -37,7 +37,7 @@ export function PhotoField({ value, onChange, crop = false, accept = crop ? ACCE
     setFileName(file.name);
     setProblem('');
     if (crop) return picked.pick(file);
-    if (!isAccepted(file, accept)) return setProblem(accept === ACCEPT_PICTURES ? mediaTexts.wrongPicture : mediaTexts.wrongFile);
+    if (!isAccepted(file, accept)) return setProblem(refusalOf(file, accept));
     if (file.size >= AVATAR_BYTES) return setProblem(mediaTexts.tooLarge);
     try {
       onChange({ dataUrl: await readAsDataUrl(file), fileName: file.name });

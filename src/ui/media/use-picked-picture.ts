@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { AVATAR_BYTES } from '#shared/limits.ts';
-import { ACCEPT_PICTURES, isAccepted, mediaTexts } from './media-texts.ts';
+import { ACCEPT_AVATAR, isAccepted, mediaTexts, refusalOf } from './media-texts.ts';
 
 /** A picture chosen for cropping: its address while the dialog is open, or why it cannot be taken. */
 export function usePickedPicture() {
@@ -11,7 +11,7 @@ export function usePickedPicture() {
 
   const pick = useCallback((file: File | undefined) => {
     if (!file) return;
-    const refusal = isAccepted(file, ACCEPT_PICTURES) ? (file.size >= AVATAR_BYTES ? mediaTexts.tooLarge : '') : mediaTexts.wrongPicture;
+    const refusal = isAccepted(file, ACCEPT_AVATAR) ? (file.size >= AVATAR_BYTES ? mediaTexts.tooLarge : '') : refusalOf(file, ACCEPT_AVATAR);
     setError(refusal);
     setPicture(refusal ? null : URL.createObjectURL(file));
   }, []);

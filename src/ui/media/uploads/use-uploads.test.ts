@@ -13,6 +13,9 @@ test('[MEDIA-18] five files at most unless told otherwise; what does not fit is 
 });
 
 test('[MEDIA-02] PNG, JPEG and mp4 are taken, others are named as wrong', () => {
-  const [png, jpeg, mp4, svg] = ['image/png', 'image/jpeg', 'video/mp4', 'image/svg+xml'].map((type) => ({ type }));
-  expect(takeFitting([png!, jpeg!, mp4!, svg!])).toEqual({ taken: [png, jpeg, mp4], problem: 'Please choose a PNG or JPEG picture or an mp4 video.' });
+  const [png, jpeg, mp4, svg] = ['image/png', 'image/jpeg', 'video/mp4', 'image/svg+xml'].map((type) => ({ type, name: '' }));
+  expect(takeFitting([png!, jpeg!, mp4!, svg!])).toEqual({
+    taken: [png, jpeg, mp4],
+    problem: 'This is an SVG drawing. Please choose a PNG or JPEG picture or an mp4 video. Export it as PNG.',
+  });
 });

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { UPLOADER_MAX_FILES } from '#shared/limits.ts';
-import { ACCEPT_FILES, mediaTexts } from '../media-texts.ts';
+import { ACCEPT_FILES, isAccepted, mediaTexts, refusalOf } from '../media-texts.ts';
 import { uploadFailure } from './upload-failure.ts';
 import { type Uploaded, uploadFile } from './upload-file.ts';
 
@@ -19,10 +19,11 @@ type Options = {
 const atOnce = 2;
 
 /** Which of the chosen files are taken, and what to say of the others. */
-export function takeFitting<F extends { type: string }>(chosen: readonly F[], { accept = ACCEPT_FILES, room = UPLOADER_MAX_FILES } = {}) {
-  const fitting = chosen.filter(({ type }) => accept.split(',').includes(type));
+export function takeFitting<F extends Pick<File, 'type' | 'name'>>(chosen: readonly F[], { accept = ACCEPT_FILES, room = UPLOADER_MAX_FILES } = {}) {
+  const fitting = chosen.filter((file) => isAccepted(file, accept));
+  const refused = chosen.find((file) => !isAccepted(file, accept));
   const taken = fitting.slice(0, Math.max(0, room));
-  const problem = fitting.length < chosen.length ? mediaTexts.wrongFile : taken.length < fitting.length ? `Only ${Math.max(0, room)} more files fit.` : '';
+  const problem = refused ? refusalOf(refused, accept) : taken.length < fitting.length ? `Only ${Math.max(0, room)} more files fit.` : '';
   return { taken, problem };
 }
 

@@ -5,13 +5,10 @@ import { IconButton } from '#ui/actions/icon-button.tsx';
 import { api } from '#ui/api/client.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { FieldError } from '#ui/forms/field.tsx';
-import { isAccepted, mediaTexts } from '#ui/media/media-texts.ts';
+import { ACCEPT_PICTURES, isAccepted, mediaTexts, refusalOf } from '#ui/media/media-texts.ts';
 import { timewasterTexts } from '../../texts.ts';
 import { PhotoRow, PhotoRows } from './photo-rows.tsx';
 import type { ReportPhotos } from './use-report-photos.ts';
-
-/** WebP comes from messengers; it is turned into a JPEG before it is sent. */
-const ACCEPTED = 'image/png,image/jpeg,image/webp';
 
 type Stored = { id: string; attributes: { cloudinarySecureUrl: string | null } };
 
@@ -43,8 +40,9 @@ export function PhotoField({ timewasterId, chosen }: { timewasterId: number | un
     }
   };
   const add = (files: File[]) => {
-    const pictures = files.filter((file) => isAccepted(file, ACCEPTED));
-    setProblem(pictures.length < files.length ? mediaTexts.wrongPicture : '');
+    const pictures = files.filter((file) => isAccepted(file, ACCEPT_PICTURES));
+    const refused = files.find((file) => !isAccepted(file, ACCEPT_PICTURES));
+    setProblem(refused ? refusalOf(refused, ACCEPT_PICTURES) : '');
     const room = PHOTO_FORM_MAX_FILES - stored.length - chosen.photos.length;
     if (pictures.length > room) toast.warning(timewasterTexts.tooManyPhotos);
     chosen.add(pictures.slice(0, Math.max(0, room)));
@@ -55,7 +53,7 @@ export function PhotoField({ timewasterId, chosen }: { timewasterId: number | un
       <input
         type="file"
         multiple
-        accept={ACCEPTED}
+        accept={ACCEPT_PICTURES}
         aria-label="Add photos"
         aria-describedby={`${id}-hint${problem ? ` ${id}-error` : ''}`}
         onChange={(event) => {
