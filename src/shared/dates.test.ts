@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { age, birthdayRange, DATE_PATTERN, EARLIEST_DATE, formatDate, formatMoment, isIsoDate, parseTypedDate, publicAge } from './dates.ts';
+import { age, birthdayRange, DATE_PATTERN, EARLIEST_DATE, earliestToday, formatDate, formatMoment, isIsoDate, publicAge, todayAt } from './dates.ts';
 
 test('[CONST-14] dates show as MM-DD-YYYY', () => {
   expect(formatDate('2026-11-05')).toBe('11-05-2026');
@@ -28,11 +28,17 @@ test.for(['00/12/1999', '32/12/1999', '01/13/1999', '01/12/1899', '01/12/2100', 
   },
 );
 
-test('a typed date is read as day, month, year, and must exist', () => {
-  expect(parseTypedDate('05.11.1990')).toBe('1990-11-05');
-  expect(parseTypedDate('31/02/1990')).toBeNull();
+test('a date must exist', () => {
   expect(isIsoDate('2025-02-29')).toBe(false);
   expect(isIsoDate('2024-02-29')).toBe(true);
+});
+
+test('today is the day at the place: it is tomorrow in Auckland already, and yesterday in Los Angeles', () => {
+  const noon = new Date('2026-11-27T12:30:00Z');
+  expect([todayAt('Pacific/Auckland', noon), todayAt('America/Los_Angeles', noon), todayAt(null, noon)]).toEqual(['2026-11-28', '2026-11-27', '2026-11-27']);
+  const early = new Date('2026-11-27T06:00:00Z');
+  expect([todayAt('Pacific/Auckland', early), todayAt('America/Los_Angeles', early)]).toEqual(['2026-11-27', '2026-11-26']);
+  expect([todayAt('Mars/Olympus', early), earliestToday(early), earliestToday(noon)]).toEqual(['2026-11-27', '2026-11-26', '2026-11-27']);
 });
 
 test('nothing lies before 1 Jan 1900', () => {

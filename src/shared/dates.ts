@@ -7,7 +7,7 @@ export type IsoDate = string;
 /** Nobody in the directory was born, and nothing was analysed, before this day. Inclusive. */
 export const EARLIEST_DATE: IsoDate = '1900-01-01';
 
-/** Day 01-31, month 01-12, year 1900-2099, one and the same separator (slash, dot or dash) twice. An input helper. */
+/** Day 01-31, month 01-12, year 1900-2099, one and the same separator (slash, dot or dash) twice. `read-date.ts` reads more. */
 export const DATE_PATTERN = /^(0[1-9]|[12]\d|3[01])([/.-])(0[1-9]|1[0-2])\2((?:19|20)\d{2})$/;
 
 /** Is it a day that exists? '2025-02-30' is none. */
@@ -15,15 +15,6 @@ export function isIsoDate(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;
   const parsed = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(value);
-}
-
-/** A date typed as day, month, year to 'YYYY-MM-DD'; null when it does not match the pattern or does not exist. */
-export function parseTypedDate(text: string): IsoDate | null {
-  const match = DATE_PATTERN.exec(text.trim());
-  if (!match) return null;
-  const [, day, , month, year] = match;
-  const iso = `${year}-${month}-${day}`;
-  return isIsoDate(iso) ? iso : null;
 }
 
 /** '2026-11-05' → '11-05-2026'. An instant is shown by its day in UTC. */
@@ -46,6 +37,23 @@ export function formatMoment(moment: Date): string {
 export function today(now: Date = new Date()): IsoDate {
   return now.toISOString().slice(0, 10);
 }
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** The day that a calendar shows in this zone. @param timeZone 'Pacific/Auckland'; null or one that is not known here: UTC */
+export function todayAt(timeZone: string | null, now: Date = new Date()): IsoDate {
+  if (!timeZone) return today(now);
+  try {
+    const format = dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
+    dayFormats.set(timeZone, format);
+    return format.format(now);
+  } catch {
+    return today(now);
+  }
+}
+
+/** Today where the day begins last, at UTC-12. A date before it is over everywhere. */
+export const earliestToday = (now: Date = new Date()): IsoDate => today(new Date(now.getTime() - 12 * 60 * 60 * 1_000));
 
 /** Full years lived on `on`. Someone born on 29 February has her birthday on 1 March in other years. */
 export function age(birthday: IsoDate, on: IsoDate = today()): number {

@@ -71,7 +71,7 @@ test.describe('the gallery', () => {
     await expect(page.getByRole('textbox', { name: 'Comments', exact: true })).toHaveAttribute('rows', '7');
   });
 
-  test('[CONST-16] a date of the pattern day, month, year is pasted into a date field, which says how it was read', async ({ page }) => {
+  test('[CONST-16] a date is pasted into a date field, which says how it was read and asks where it may be two days', async ({ page }) => {
     const [text, birthday] = [page.getByRole('textbox', { name: 'Subject' }), page.getByLabel('Birthday')];
     const paste = async (date: string) => {
       await text.fill(date);
@@ -83,12 +83,20 @@ test.describe('the gallery', () => {
     await paste('31.12.1990');
     await expect(birthday).toHaveValue('1990-12-31');
     await expect(birthday).toHaveAccessibleDescription(/12-31-1990/);
-    for (const none of ['31.12-1991', '32/12/1991', '31.12.2100', '12-31-1991', '31.02.1991']) {
+    for (const none of ['31.12-1991', '32/12/1991', '31.12.2100', '31.02.1991', '3/4/91']) {
       await paste(none);
       await expect(birthday).toHaveValue('1990-12-31');
     }
-    await paste('05-11-1991');
+    for (const shown of ['03-04-1990', '3/4/1990', 'March 4, 1990']) {
+      await paste(shown);
+      await expect(birthday).toHaveValue('1990-03-04');
+      await birthday.fill('1980-01-01');
+    }
+    await paste('05.11.1991');
+    await expect(birthday).toHaveValue('1980-01-01');
+    await page.getByRole('button', { name: 'November 5, 1991' }).click();
     await expect(birthday).toHaveValue('1991-11-05');
+    await expect(page.getByText('Which day do you mean?')).toBeHidden();
   });
 
   test('[UI-08] a text of whitespace alone is told so at its field', async ({ page }) => {

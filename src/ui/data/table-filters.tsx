@@ -1,6 +1,7 @@
 import { type SubmitEvent, useId } from 'react';
 import { Button } from '../actions/button.tsx';
 import { Select } from '../forms/choices/select.tsx';
+import { DateInput } from '../forms/dates/date-input.tsx';
 import { TextInput } from '../forms/text-input.tsx';
 import { Chip } from '../text/chip.tsx';
 import { type ColumnFilter, type ColumnFilters, readDays, writeDays } from './filter-kinds.ts';
@@ -21,8 +22,8 @@ function FilterField({ id, label, filter, value }: { id: string; label: string; 
     return (
       <fieldset className="grid grid-cols-2 gap-2">
         <legend className="sr-only">{label}</legend>
-        <TextInput id={`${own}from`} name={`${id}.from`} type="date" label={`${label} from`} defaultValue={from} />
-        <TextInput id={`${own}to`} name={`${id}.to`} type="date" label="to" defaultValue={to} />
+        <DateInput id={`${own}from`} name={`${id}.from`} label={`${label} from`} defaultValue={from} />
+        <DateInput id={`${own}to`} name={`${id}.to`} label="to" defaultValue={to} />
       </fieldset>
     );
   }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { stateName } from '#shared/catalogues/states.ts';
 import { Select } from '#ui/forms/choices/select.tsx';
+import { DateInput } from '#ui/forms/dates/date-input.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { type Filters, PLACE_TEXT_MAX } from '../search/filters.ts';
 import { CityOptions } from './city-options.tsx';
@@ -110,8 +111,8 @@ export function WhenFields({ tour, onChange }: { tour: Filters['tour']; onChange
     <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-1 text-sm font-semibold">When</legend>
       <div className="grid grid-cols-2 gap-2">
-        <TextInput name="tourFrom" label="On tour from" type="date" defaultValue={tour?.from} onChange={onChange} />
-        <TextInput name="tourTo" label="On tour to" type="date" defaultValue={tour?.to} onChange={onChange} />
+        <DateInput name="tourFrom" label="On tour from" defaultValue={tour?.from} onChange={onChange} />
+        <DateInput name="tourTo" label="On tour to" defaultValue={tour?.to} onChange={onChange} />
       </div>
     </fieldset>
   );

@@ -4,6 +4,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { api } from '#ui/api/client.ts';
 import { SuccessPanel } from '#ui/feedback/success-panel.tsx';
 import { toast } from '#ui/feedback/toast.ts';
+import { DateInput } from '#ui/forms/dates/date-input.tsx';
 import { FormErrors } from '#ui/forms/form-errors.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
@@ -64,7 +65,7 @@ export function EditForm({ girl }: { girl: Editable }) {
         <TextInput label="Profile URL" {...field('profileUrl')} />
         <TextInput label="City" {...field('city')} />
         <TextInput label="Country" {...field('country')} />
-        <TextInput label="Date of Analysis" type="date" min="1900-01-01" {...field('dateOfAnalysis')} />
+        <DateInput label="Date of Analysis" min="1900-01-01" {...field('dateOfAnalysis')} />
       </div>
       <PhotoField
         label="Picture"

@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router';
 import { Button } from '#ui/actions/button.tsx';
 import { Select } from '#ui/forms/choices/select.tsx';
+import { DateInput } from '#ui/forms/dates/date-input.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import type { AUDIT_FILTERS } from '../../audit/entries.ts';
 
@@ -23,8 +24,8 @@ export function AuditFilters({ asked, actions, subjects }: Props) {
         options={subjects.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
       />
       <TextInput name="id" label="Id" defaultValue={held('id')} autoComplete="off" />
-      <TextInput name="from" type="date" label="From" defaultValue={held('from')} />
-      <TextInput name="to" type="date" label="To" defaultValue={held('to')} />
+      <DateInput name="from" label="From" defaultValue={held('from')} />
+      <DateInput name="to" label="To" defaultValue={held('to')} />
       <div className="flex items-center gap-2">
         <Button type="submit">Filter</Button>
         <Link to="?">Clear</Link>

@@ -1,0 +1,54 @@
+import { type ClipboardEvent, useRef, useState } from 'react';
+import type { IsoDate } from '#shared/dates.ts';
+import { dayInWords, readDate } from '#shared/days/read-date.ts';
+import { Button } from '../../actions/button.tsx';
+import { typeInto } from '../drafts/type-into.ts';
+import { TextInput, type TextInputProps } from '../text-input.tsx';
+
+/**
+ * The browser's own date field; its value is 'YYYY-MM-DD'. Dates can be pasted into it in the forms that `readDate` knows; a text that may mean
+ * two days is asked about.
+ */
+export function DateInput({ onChange, ...rest }: Omit<TextInputProps, 'type'>) {
+  const [choices, setChoices] = useState<readonly IsoDate[]>([]);
+  const field = useRef<HTMLInputElement | null>(null);
+  // The browser's field takes only what it writes itself.
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    const read = readDate(event.clipboardData.getData('text'));
+    if (read.kind === 'none') return;
+    event.preventDefault();
+    field.current = event.currentTarget;
+    if (read.kind === 'day') typeInto(event.currentTarget, read.day);
+    setChoices(read.kind === 'ambiguous' ? read.days : []);
+  };
+  const choose = (day: IsoDate) => {
+    if (!field.current) return;
+    typeInto(field.current, day);
+    field.current.focus();
+  };
+  return (
+    <div className="min-w-0">
+      <TextInput
+        {...rest}
+        type="date"
+        onPaste={paste}
+        onChange={(event) => {
+          setChoices([]);
+          return onChange?.(event);
+        }}
+      />
+      <div role="status">
+        {choices.length > 0 && (
+          <div className="mt-1 flex flex-wrap items-center gap-2 text-sm">
+            <span>Which day do you mean?</span>
+            {choices.map((day) => (
+              <Button key={day} size="small" variant="secondary" onClick={() => choose(day)}>
+                {dayInWords(day)}
+              </Button>
+            ))}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
