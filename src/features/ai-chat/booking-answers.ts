@@ -1,4 +1,4 @@
-import { wallClock } from '#shared/appointments/zoned.ts';
+import { SKIPPED_TIME, wallClock } from '#shared/appointments/zoned.ts';
 import { ASKED_FIELDS, type AskedField, type BookingFormSchema } from './booking-fields.ts';
 import { ALL_RIGHT, BACK, FIELD_WORDS, START_AGAIN } from './booking-questions.ts';
 import {
@@ -20,7 +20,7 @@ import { correctionIn, isAllDone, isGreeting, isNothing, isOtherLanguage, isQues
 import { plainWords } from './understanding/plain-words.ts';
 import { type Reading, readFields, saysSomething } from './understanding/read-fields.ts';
 import { withoutLeadIn } from './understanding/read-place.ts';
-import { isPast, isTooFar, merge, whenText } from './understanding/when.ts';
+import { isPast, isSkippedHour, isTooFar, merge, whenText } from './understanding/when.ts';
 
 const ENGLISH_ONLY = 'Sorry, I only understand English. Please say it in English, or write it into the form yourself.';
 const NEEDED = 'She needs to know this, so it cannot be left out.';
@@ -183,7 +183,9 @@ function assignWhen(talk: BookingTalk, target: Target, when: NonNullable<Reading
       ? when.map(() => ({ day: null, clock: { from: null, to: null, hedge: null, part: 'any time', unsure: false } }))
       : when;
   const merged = merge(talk.when, said);
-  const now = wallClock(setting.now, timeZoneOf({ ...talk, when: merged }, setting) ?? 'UTC');
+  const timeZone = timeZoneOf({ ...talk, when: merged }, setting);
+  const now = wallClock(setting.now, timeZone ?? 'UTC');
+  if (isSkippedHour(merged, timeZone)) return say(talk, SKIPPED_TIME);
   if (isPast(merged, now)) return say(talk, `${whenText(merged, null, now.date)} is in the past.`);
   if (isTooFar(merged, now.date)) return say(talk, `${whenText(merged, null, now.date)} is more than a year ahead. Please check the date.`);
   const next = withWhen({ ...talk, hourPassed: false }, merged, setting);

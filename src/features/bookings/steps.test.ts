@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { loadInbox, loadSent } from '#app/blocks/bookings/booking-lists.server.ts';
 import { bookingSteps } from '#db/schema/booking-steps.ts';
 import { bookings } from '#db/schema/bookings.ts';
@@ -26,6 +26,8 @@ beforeEach(async () => {
   [girl, guy] = [await createGirl(), await createGuy()];
   [his, hers] = [await signIn(guy), await signIn(girl)];
 });
+
+afterEach(() => void vi.useRealTimers());
 
 const her = () => actors.girl(girl.girlId, girl.userId);
 const him = () => actors.guy(guy.guyId, guy.userId);
@@ -226,4 +228,19 @@ test('two who answer at the same moment: the first counts, the other one is told
   ]).toContainEqual(statuses);
   expect((await db.select().from(bookingSteps)).length).toBe(1 + statuses.filter((status) => status === 201).length);
   expect((await atHers())?.agreement).toBe((await atHis())?.agreement);
+});
+
+test('an hour that clocks skip is refused at its field, the hours around it are not', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-03-01T12:00:00Z') });
+  const id = await book();
+  const at = (time: string) => say(hers, id, { kind: 'proposed', date: '2027-03-14', time, timeZone: 'America/Chicago' });
+  const skipped = await at('02:30');
+  expect([skipped.status, skipped.json.errors[0].source?.pointer, skipped.json.errors[0].detail]).toEqual([
+    422,
+    '/data/attributes/time',
+    'This time doesn’t exist: clocks go forward that night. Choose an earlier or a later time.',
+  ]);
+  const shown = [];
+  for (const time of ['01:59', '03:00']) shown.push((await at(time)).json.data.attributes.appointmentAt);
+  expect(shown).toEqual(['2027-03-14T07:59:00.000Z', '2027-03-14T08:00:00.000Z']);
 });

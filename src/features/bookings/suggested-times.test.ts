@@ -4,7 +4,7 @@ import type { Actor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
 import { lists, toggleListed } from '#shared/appointments/listed-words.ts';
 import { addTime, removeTime, suggestedText, timesNamed } from '#shared/appointments/suggested-times.ts';
-import { momentOf, wallClock } from '#shared/appointments/zoned.ts';
+import { isSkipped, momentOf, wallClock } from '#shared/appointments/zoned.ts';
 import { call } from '#tests/app.ts';
 import { asOwner, useDatabase } from '#tests/database.ts';
 import { actors } from '#tests/factories/actors.ts';
@@ -78,6 +78,17 @@ test('services go into the words and out of them again', () => {
 });
 
 test('clocks of places, on both sides of a change of clocks', () => {
+  // Clocks go forward in that night in Chicago, in March in Berlin, in October on Lord Howe Island by half an hour; never in Phoenix.
+  expect(['2026-03-08'].flatMap((date) => [119, 120, 150, 179, 180].map((minutes) => isSkipped({ date, minutes }, 'America/Chicago')))).toEqual([
+    false,
+    true,
+    true,
+    true,
+    false,
+  ]);
+  expect(isSkipped({ date: '2026-03-29', minutes: 150 }, 'Europe/Berlin')).toBe(true);
+  expect(isSkipped({ date: '2026-10-04', minutes: 135 }, 'Australia/Lord_Howe')).toBe(true);
+  expect(isSkipped({ date: '2026-03-08', minutes: 150 }, 'America/Phoenix')).toBe(false);
   expect(momentOf({ date: '2026-03-07', minutes: 900 }, 'America/Chicago').toISOString()).toBe('2026-03-07T21:00:00.000Z');
   expect(momentOf({ date: '2026-03-08', minutes: 900 }, 'America/Chicago').toISOString()).toBe('2026-03-08T20:00:00.000Z');
   expect(wallClock(new Date('2026-03-08T20:00:00Z'), 'America/Chicago')).toEqual({ date: '2026-03-08', minutes: 900 });

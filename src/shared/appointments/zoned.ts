@@ -16,6 +16,15 @@ export function momentOf({ date, minutes }: WallClock, timeZone: string): Date {
   return new Date(new TZDate(year, month - 1, day, Math.floor(minutes / 60), minutes % 60, timeZone).getTime());
 }
 
+/** Whether no clock in this zone ever shows this: 2:30 AM in the night when clocks go forward. */
+export function isSkipped(clock: WallClock, timeZone: string): boolean {
+  const shown = wallClock(momentOf(clock, timeZone), timeZone);
+  return shown.date !== clock.date || shown.minutes !== clock.minutes;
+}
+
+/** What is told of such a time. */
+export const SKIPPED_TIME = 'This time doesn’t exist: clocks go forward that night. Choose an earlier or a later time.';
+
 /** Minutes that a clock in this zone is ahead of UTC at this moment. */
 export const offsetMinutes = (at: Date, timeZone: string): number => tzOffset(timeZone, at);
 

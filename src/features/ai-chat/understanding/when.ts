@@ -1,5 +1,5 @@
 import { appointmentText } from '#shared/appointment-text.ts';
-import { addDays, momentOf, zoneAbbreviation } from '#shared/appointments/zoned.ts';
+import { addDays, isSkipped, momentOf, zoneAbbreviation } from '#shared/appointments/zoned.ts';
 import type { IsoDate } from '#shared/dates.ts';
 
 /** A day, some days in a row (both inclusive), or days that only words name: 'Weekends'. */
@@ -56,6 +56,7 @@ export function exactMoments(when: When, timeZone: string | null): { at: string;
   if (!timeZone) return [];
   return when.flatMap(({ day, clock }) => {
     if (day?.kind !== 'date' || !clock || clock.from === null || clock.to !== null || clock.hedge || clock.part || clock.unsure) return [];
+    if (isSkipped({ date: day.date, minutes: clock.from }, timeZone)) return [];
     return [{ at: momentOf({ date: day.date, minutes: clock.from }, timeZone).toISOString(), timeZone }];
   });
 }
@@ -73,6 +74,11 @@ export function isPast(when: When, now: { date: IsoDate; minutes: number }): boo
     return day.date < now.date || (day.date === now.date && latest !== null && !clock?.unsure && latest <= now.minutes);
   });
 }
+
+/** Whether it names an hour that clocks in this zone skip. */
+export const isSkippedHour = (when: When, timeZone: string | null): boolean =>
+  timeZone !== null &&
+  when.some(({ day, clock }) => day?.kind === 'date' && clock?.from != null && !clock.unsure && isSkipped({ date: day.date, minutes: clock.from }, timeZone));
 
 /** Nobody plans a session further ahead; it is a slip of the year. */
 const AHEAD_DAYS = 550;

@@ -9,6 +9,7 @@ import { encryptStepTexts, stepLocation } from '#platform/bookings/encrypted-tex
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { sameWork } from '#platform/db/same-work.server.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
+import { isSkipped, minutesOf, SKIPPED_TIME } from '#shared/appointments/zoned.ts';
 import { findSexualServicesPhrase } from '#shared/catalogues/sexual-services.ts';
 import type { BookingSide } from '#shared/catalogues/statuses.ts';
 import { Conflict, Invalid, NotFound } from '#shared/errors.ts';
@@ -103,6 +104,7 @@ async function appointmentOf(tx: Tx, input: StepInput, last: BookingStep | null)
   if (date === undefined) throw invalid('date', 'Choose a date');
   if (time === undefined) throw invalid('time', 'Choose a time');
   if (timeZone === undefined) throw invalid('timeZone', 'Choose a time zone');
+  if (isSkipped({ date, minutes: minutesOf(time) }, timeZone)) throw invalid('time', SKIPPED_TIME);
   const appointmentAt = await instantOf(tx, `${date} ${time}`, timeZone);
   const inDays = (appointmentAt.getTime() - Date.now()) / 86_400_000;
   if (inDays <= 0) throw invalid('date', 'Choose a time in the future');

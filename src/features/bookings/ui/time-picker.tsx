@@ -2,7 +2,7 @@ import { CalendarPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { MeetingPlace } from '#shared/appointments/meeting-place.ts';
 import { addTime, removeTime, type SuggestedTime, suggestedText, timesNamed } from '#shared/appointments/suggested-times.ts';
-import { minutesOf, momentOf, wallClock, zoneAbbreviation } from '#shared/appointments/zoned.ts';
+import { isSkipped, minutesOf, momentOf, SKIPPED_TIME, wallClock, zoneAbbreviation } from '#shared/appointments/zoned.ts';
 import { isIsoDate } from '#shared/dates.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { DatePicker } from '#ui/forms/dates/date-picker.tsx';
@@ -32,7 +32,13 @@ export function TimePicker({ place, words, times, onChange }: Props) {
   const named = timesNamed(words, times);
   const isWhole = isIsoDate(date) && /^\d\d:\d\d$/.test(hour);
   const at = isWhole ? momentOf({ date, minutes: minutesOf(hour) }, timeZone) : null;
-  const problem = problemOf({ at, date, place, isFull: named.length >= SUGGESTED_TIMES_MAX });
+  const problem = problemOf({
+    at,
+    date,
+    place,
+    isFull: named.length >= SUGGESTED_TIMES_MAX,
+    skipped: isWhole && isSkipped({ date, minutes: minutesOf(hour) }, timeZone),
+  });
 
   function add() {
     if (!at || problem?.stops) return;
@@ -47,7 +53,11 @@ export function TimePicker({ place, words, times, onChange }: Props) {
         <TextInput label="Starts at" type="time" step={300} value={hour} onChange={(event) => setHour(event.target.value)} disabled={!ready} />
       </div>
       <p aria-live="polite" className="text-sm text-ink-soft">
-        {at ? bothClocks(at, timeZone, hisZone, place) : place?.timeZone ? `Hours are those of ${place.city}.` : 'Hours are those of your own clock.'}
+        {at && problem?.text !== SKIPPED_TIME
+          ? bothClocks(at, timeZone, hisZone, place)
+          : place?.timeZone
+            ? `Hours are those of ${place.city}.`
+            : 'Hours are those of your own clock.'}
         {problem && <span className="mt-1 block font-medium text-ink">{problem.text}</span>}
       </p>
       <div>
@@ -91,12 +101,15 @@ function problemOf({
   date,
   place,
   isFull,
+  skipped,
 }: {
   at: Date | null;
   date: string;
   place: MeetingPlace | null;
   isFull: boolean;
+  skipped: boolean;
 }): { text: string; stops: boolean } | null {
+  if (skipped) return { text: SKIPPED_TIME, stops: true };
   if (at && at.getTime() <= Date.now()) return { text: 'That is in the past.', stops: true };
   if (at && isFull) return { text: `${SUGGESTED_TIMES_MAX} dates are enough. Remove one first.`, stops: true };
   if (isIsoDate(date) && place?.from && place.to && (date < place.from || date > place.to))
