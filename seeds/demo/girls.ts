@@ -1,4 +1,5 @@
 import { forumReviews, girlPhotos, girls, moderatorComments, posts, travels } from '#db/schema/index.ts';
+import { zoneAt } from '#platform/places/time-zones.server.ts';
 import { girlProfile } from '../people/girl.ts';
 import { shotsOf, stillLifePicture, womanPicture } from '../pictures/store-picture.ts';
 import type { Random } from '../random.ts';
@@ -151,7 +152,7 @@ function addTravels(world: DemoWorld, number: number, random: Random) {
   const { days } = world;
   const girlId = world.first.girl + number;
   const stay = (begins: number, length: number, where = random.pick(random.chance(0.7) ? US_CITIES : CITIES_ABROAD)) =>
-    world.book.add(travels, { girlId, ...where, dateBegins: days.day(begins), dateEnds: days.day(begins + length) });
+    world.book.add(travels, { girlId, ...where, timeZone: zoneAt(where), dateBegins: days.day(begins), dateEnds: days.day(begins + length) });
   const named = (city: string) => US_CITIES.find((one) => one.city === city);
   if (number === 0) {
     stay(-64, 5, named('Denver'));

@@ -1,4 +1,5 @@
 import type { bookings, follows, girlReviews, guyReviews, travels } from '#db/schema/index.ts';
+import { zoneAt } from '#platform/places/time-zones.server.ts';
 import type { BookingStatus } from '#shared/catalogues/statuses.ts';
 import type { Row } from '../database/copy-rows.ts';
 import { CITIES_ABROAD, US_CITIES } from '../words/cities.ts';
@@ -28,9 +29,11 @@ export function guyReviewRow(world: ScaleWorld, number: number): Row<typeof guyR
 export function travelRow(world: ScaleWorld, number: number): Row<typeof travels> {
   const random = world.random('travel', number);
   const begins = random.int(-400, 120);
-  const { city, state, country, latitude, longitude } = random.pick(random.chance(0.7) ? US_CITIES : CITIES_ABROAD);
+  const { city, state, country, ...point } = random.pick(random.chance(0.7) ? US_CITIES : CITIES_ABROAD);
   const girlId = someGirl(world, random.next());
-  return { girlId, city, state, country, latitude, longitude, dateBegins: world.days.day(begins), dateEnds: world.days.day(begins + random.int(1, 9)) };
+  const days = { dateBegins: world.days.day(begins), dateEnds: world.days.day(begins + random.int(1, 9)) };
+  const { latitude, longitude } = point;
+  return { girlId, city, state, country, latitude, longitude, timeZone: zoneAt(point), ...days };
 }
 
 const STATUSES: readonly (BookingStatus | null)[] = [null, 'complete', 'complete', 'deleted'];

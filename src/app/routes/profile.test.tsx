@@ -42,7 +42,11 @@ test('where she is now comes before where she goes next; what is over counts no 
   expect((await load('Tours')).tour).toMatch(/^Next in Reno, \d\d-\d\d-\d{4} to /);
   await makeTravel(girlId, { city: 'Houston', dateBegins: daysAhead(-1), dateEnds: daysAhead(0) });
   expect((await load('Tours')).tour).toMatch(/^In Houston now, until \d\d-\d\d-\d{4}$/);
-  expect(tourText([{ city: 'Austin', dateBegins: '2026-12-04', dateEnds: '2026-12-04' }], '2026-12-01')).toBe('Next in Austin, 12-04-2026');
+  const austin = { city: 'Austin', timeZone: 'America/Chicago', dateBegins: '2026-12-04', dateEnds: '2026-12-04' };
+  expect(tourText([austin], new Date('2026-12-04T05:59:00Z'))).toBe('Next in Austin, 12-04-2026');
+  expect(tourText([austin], new Date('2026-12-04T06:00:00Z'))).toBe('In Austin now, until 12-04-2026');
+  expect(tourText([austin], new Date('2026-12-05T05:59:00Z'))).toBe('In Austin now, until 12-04-2026');
+  expect(tourText([austin], new Date('2026-12-05T06:00:00Z'))).toBeNull();
 });
 
 test('her reviews in one line: how many, and how many of the guys gave a thumbs up', async () => {

@@ -1,17 +1,16 @@
-import { and, asc, desc, eq, gte, isNull, not, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, not, sql } from 'drizzle-orm';
 import { directoryEntries, girls, problemGirls, travels, uploads } from '#db/schema/index.ts';
+import { notOver } from '#db/travel-days.ts';
 import { type Actor, isGuy } from '#permissions/actor.ts';
 import { isBlockedBy } from '#permissions/girls/blocked.server.ts';
 import { namedByWarning } from '#permissions/girls/filters.server.ts';
 import { readDb } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
-import { today } from '#shared/dates.ts';
 import { photoSource, type StoredPicture } from '#ui/media/photo-source.ts';
 import { type CardData, presentCard } from './present.ts';
 
 /** The whole of a card in one statement: every search asks for it, so it is planned once for each connection. */
 const cards = oncePerDatabase(() => {
-  const today = sql.placeholder('today');
   const problemGirl = readDb
     .select({ problemGirlId: problemGirls.id, disputed: problemGirls.disputed })
     .from(problemGirls)
@@ -26,7 +25,7 @@ const cards = oncePerDatabase(() => {
       and(
         eq(travels.girlId, directoryEntries.girlId),
         isNull(travels.deletedAt),
-        gte(travels.dateEnds, today),
+        notOver(sql.placeholder('now')),
         // Whom she blocked is not told where she goes.
         not(isBlockedBy(directoryEntries.girlId, sql.placeholder('guyId'))),
       ),
@@ -73,7 +72,7 @@ const cards = oncePerDatabase(() => {
 /** The cards of these girls, in this order. Only for the few that a page shows. Who is not to be found has none. */
 export async function listCards(actor: Actor, ids: number[]): Promise<CardData[]> {
   if (ids.length === 0) return [];
-  const rows = await cards().execute({ ids, today: today(), guyId: isGuy(actor) ? actor.guyId : null });
+  const rows = await cards().execute({ ids, now: new Date().toISOString(), guyId: isGuy(actor) ? actor.guyId : null });
   const byId = new Map(rows.map((row) => [row.id, presentCard(row, { tour: row.tour, picture: photoSource(row.pictureUrl, row.file ?? undefined) })]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

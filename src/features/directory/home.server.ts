@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { directoryEntries, travels } from '#db/schema/index.ts';
+import { notOver } from '#db/travel-days.ts';
 import { type Actor, visitor } from '#permissions/actor.ts';
 import { publicTours } from '#permissions/travels/filters.server.ts';
 import { readDb } from '#platform/db/client.server.ts';
@@ -44,7 +45,7 @@ export async function listUpcomingTravels(actor: Actor, limit: number) {
     })
     .from(travels)
     .innerJoin(directoryEntries, eq(directoryEntries.girlId, travels.girlId))
-    .where(and(publicTours(actor), sql`${travels.dateEnds} >= (now() at time zone 'utc')::date`))
+    .where(and(publicTours(actor), notOver()))
     .orderBy(asc(travels.dateEnds), asc(travels.dateBegins))
     .limit(limit);
   return rows.map(({ city, state, country, ...travel }) => ({

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, exists, inArray, isNull, not, sql } from 'drizzle-orm';
 import { directoryEntries, forumReviews, type Girl, girlPhotos, girls, posts, travels } from '#db/schema/index.ts';
+import { notOver } from '#db/travel-days.ts';
 import { type Actor, isGuy } from '#permissions/actor.ts';
 import { isBlockedBy } from '#permissions/girls/blocked.server.ts';
 import { can } from '#permissions/index.ts';
@@ -97,7 +98,7 @@ const travelsAhead = oncePerDatabase(() =>
       and(
         eq(travels.girlId, sql.placeholder('girlId')),
         isNull(travels.deletedAt),
-        sql`${travels.dateEnds} >= (now() at time zone 'utc')::date`,
+        notOver(sql.placeholder('now')),
         not(isBlockedBy(travels.girlId, sql.placeholder('guyId'))),
       ),
     )
@@ -108,4 +109,4 @@ const travelsAhead = oncePerDatabase(() =>
 
 /** Her travels that are not over, the next first; none for a guy she blocked, who is not told. */
 export const listTravelsAhead = (actor: Actor, girlId: number, limit = 200) =>
-  travelsAhead().execute({ girlId, guyId: isGuy(actor) ? actor.guyId : null, limit });
+  travelsAhead().execute({ girlId, now: new Date().toISOString(), guyId: isGuy(actor) ? actor.guyId : null, limit });

@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import { directoryEntries } from '#db/schema/directory-entries.ts';
 import { follows } from '#db/schema/follows.ts';
 import { girls } from '#db/schema/girls.ts';
 import { travels } from '#db/schema/travels.ts';
+import { endsFrom } from '#db/travel-days.ts';
 import { type Actor, isGuy } from '#permissions/actor.ts';
 import { visibleGirls } from '#permissions/girls/filters.server.ts';
 import { authorizeGuy } from '#permissions/index.ts';
@@ -58,8 +59,8 @@ export async function listFollowedGirls(actor: Actor, page: { limit: number; off
   return pageAndTotal(read, page);
 }
 
-/** Where the girls he follows are on tour from this day on, the earliest first. */
-export async function listFollowedTours(actor: Actor, { from, limit }: { from: IsoDate; limit: number }) {
+/** Where the girls he follows are on tour from this day on, the earliest first; from today on at the place of each unless told. */
+export async function listFollowedTours(actor: Actor, { from, limit }: { from?: IsoDate; limit: number }) {
   authorizeGuy(actor, 'girl.follow');
   return readDb
     .select({
@@ -74,7 +75,7 @@ export async function listFollowedTours(actor: Actor, { from, limit }: { from: I
     .from(follows)
     .innerJoin(travels, eq(travels.girlId, follows.girlId))
     .innerJoin(directoryEntries, eq(directoryEntries.girlId, travels.girlId))
-    .where(and(eq(follows.guyUserId, actor.guyId), gte(travels.dateEnds, from), publicTours(actor)))
+    .where(and(eq(follows.guyUserId, actor.guyId), endsFrom(from ?? 0), publicTours(actor)))
     .orderBy(asc(travels.dateBegins), asc(travels.id))
     .limit(limit);
 }

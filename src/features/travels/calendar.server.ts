@@ -1,4 +1,4 @@
-import ical, { ICalCalendarMethod } from 'ical-generator';
+import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventTransparency } from 'ical-generator';
 import type { Travel } from '#db/schema/travels.ts';
 import { publicUrl } from '#platform/settings.server.ts';
 import { placeText } from '#shared/place-text.ts';
@@ -40,6 +40,9 @@ function toCalendar(name: string, url: string, stays: readonly Stay[]): string {
       // The end of a whole-day event is the day after its last one.
       end: new Date(midnight(stay.dateEnds).getTime() + dayMs),
       allDay: true,
+      // Where she is takes none of the reader's time.
+      transparency: ICalEventTransparency.TRANSPARENT,
+      busystatus: ICalEventBusyStatus.FREE,
       summary: `${stay.stageName} in ${stay.city}`,
       location: placeText(stay) ?? stay.city,
       url: profileOf(stay.stageName),

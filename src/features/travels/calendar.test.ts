@@ -15,6 +15,7 @@ const travel = (id: number, overrides: Partial<Travel> = {}): Travel => ({
   dateEnds: '2027-01-02',
   latitude: null,
   longitude: null,
+  timeZone: null,
   citySlug: 'miami',
   deletedAt: null,
   createdAt: moment,
@@ -34,6 +35,12 @@ test('a calendar parser reads whole days; the end is the day after the last, ove
   expect(single?.duration.toString()).toBe('P1D');
   expect(winter?.summary).toBe('Ada in Miami');
   expect(winter?.location).toBe('Miami, Florida, United States');
+});
+
+test('a stay takes none of the time of whoever subscribes to it', () => {
+  const text = travelCalendar('Ada', [travel(1)]);
+  expect(text).toContain('\r\nTRANSP:TRANSPARENT\r\n');
+  expect(text).toContain('\r\nX-MICROSOFT-CDO-BUSYSTATUS:FREE\r\n');
 });
 
 test('the id stays when the travel changes, and the feed of the same travels is the same text', () => {

@@ -1,9 +1,9 @@
-import { and, asc, count, eq, gte, isNull } from 'drizzle-orm';
+import { and, asc, count, eq, isNull } from 'drizzle-orm';
 import { type Travel, travels } from '#db/schema/travels.ts';
+import { notOver } from '#db/travel-days.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { visibleTravels } from '#permissions/travels/filters.server.ts';
 import { readDb, type Tx } from '#platform/db/client.server.ts';
-import { today } from '#shared/dates.ts';
 
 /** As in the search: nobody pages further, and counting on would cost a scan. */
 const countedUpTo = 10_000;
@@ -48,8 +48,8 @@ export async function listTravels(actor: Actor, { girlId, limit, offset }: { gir
 /** A girl's next travels that the actor may see, those of today among them, the earliest first. */
 export const listComingTravels = (actor: Actor, girlId: number, limit: number) =>
   readDb
-    .select({ city: travels.city, dateBegins: travels.dateBegins, dateEnds: travels.dateEnds })
+    .select({ city: travels.city, dateBegins: travels.dateBegins, dateEnds: travels.dateEnds, timeZone: travels.timeZone })
     .from(travels)
-    .where(and(eq(travels.girlId, girlId), gte(travels.dateEnds, today()), visibleTravels(actor)))
+    .where(and(eq(travels.girlId, girlId), notOver(), visibleTravels(actor)))
     .orderBy(asc(travels.dateBegins), asc(travels.id))
     .limit(limit);

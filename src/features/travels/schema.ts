@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isIsoDate, today } from '#shared/dates.ts';
+import { earliestToday, type IsoDate, isIsoDate } from '#shared/dates.ts';
 import { requiredText } from '#shared/fields/required-text.ts';
 import { SHORT_TEXT_MAX } from '#shared/limits.ts';
 
@@ -30,16 +30,16 @@ export const travelInput = z
 
 export type TravelInput = z.output<typeof travelInput>;
 
-/** The issues of days in the past; `unchanged` days were allowed when they were entered. */
-export function pastDays({ dateBegins, dateEnds }: TravelInput, unchanged: Partial<Pick<TravelInput, 'dateBegins' | 'dateEnds'>> = {}, now = today()) {
+/** The issues of days in the past; `unchanged` days were allowed when they were entered. @param now the day at the place */
+export function pastDays({ dateBegins, dateEnds }: TravelInput, unchanged: Partial<Pick<TravelInput, 'dateBegins' | 'dateEnds'>>, now: IsoDate) {
   const issues: { path: string[]; message: string }[] = [];
   if (dateBegins < now && dateBegins !== unchanged.dateBegins) issues.push({ path: ['dateBegins'], message: 'Start Date must not be in the past' });
   if (dateEnds < now && dateEnds !== unchanged.dateEnds) issues.push({ path: ['dateEnds'], message: 'End Date must not be in the past' });
   return issues;
 }
 
-/** What the form checks before it sends: the same rules, with the days that an older travel had already. */
+/** What the form checks before it sends: the same rules, with the days that an older travel had already. Only the server knows the day at the place. */
 export const travelFormSchema = (unchanged: Partial<Pick<TravelInput, 'dateBegins' | 'dateEnds'>> = {}) =>
   travelInput.superRefine((input, context) => {
-    for (const { path, message } of pastDays(input, unchanged)) context.addIssue({ code: 'custom', path, message });
+    for (const { path, message } of pastDays(input, unchanged, earliestToday())) context.addIssue({ code: 'custom', path, message });
   });

@@ -13,7 +13,7 @@ type Row = { id: number; city: string; state: string | null; country: string; da
 
 /** The calls of the travel screens. Each throws `ApiError`; the screen says what went wrong. */
 export const travelCalls = {
-  async list(girlId: number, role: WriterRole): Promise<TravelRow[]> {
+  async list(girlId: number, role: WriterRole): Promise<Omit<TravelRow, 'today'>[]> {
     const { travels } = await graphql<{ travels: Row[] }>(listDocument, { girlId }, { role });
     return travels.map(({ id, city, state, country, date_begins, date_ends }) => ({ id, city, state, country, dateBegins: date_begins, dateEnds: date_ends }));
   },

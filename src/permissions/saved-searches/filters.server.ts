@@ -5,7 +5,7 @@ import { guyUsers } from '#db/schema/guy-users.ts';
 import { savedSearches } from '#db/schema/saved-searches.ts';
 import { travels } from '#db/schema/travels.ts';
 import { users } from '#db/schema/users.ts';
-import { today } from '#shared/dates.ts';
+import { notOver } from '#db/travel-days.ts';
 import { isBlockedBy } from '../girls/blocked.server.ts';
 
 /** The saved searches of one person, without those she or he removed. */
@@ -15,7 +15,7 @@ export const ownSearches = (userId: string | Placeholder) => and(eq(savedSearche
 export const newsworthyGirls = () => and(eq(directoryEntries.inDirectory, true), inArray(directoryEntries.kind, ['profile', 'review'])) as SQL;
 
 /** Travels that people may be told of: neither taken back nor over. On `travels`. */
-export const newsworthyTravels = () => and(isNull(travels.deletedAt), sql`${travels.dateEnds} >= ${today()}`) as SQL;
+export const newsworthyTravels = () => and(isNull(travels.deletedAt), notOver()) as SQL;
 
 /** People who may be told of something; joins `users` and, where there is one, `guyUsers`. */
 export const reachedByNews = () =>

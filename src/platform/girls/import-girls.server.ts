@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { girls } from '#db/schema/girls.ts';
 import type { Tx } from '#platform/db/client.server.ts';
-import { type Coordinates, findCoordinates } from '#platform/db/find-coordinates.server.ts';
 import { writeBySource } from '#platform/imports/write-by-source.server.ts';
+import { type Coordinates, findCoordinates } from '#platform/places/find-coordinates.server.ts';
 
 type Row = Record<string, unknown> & { source_id: string };
 

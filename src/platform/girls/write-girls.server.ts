@@ -6,7 +6,7 @@ import { difference } from '#platform/audit/audited-row.server.ts';
 import type { Deciding } from '#platform/audit/deciding.ts';
 import { invalidateOnCommit } from '#platform/cache/invalidate.server.ts';
 import type { Tx } from '#platform/db/client.server.ts';
-import { findCoordinates } from '#platform/db/find-coordinates.server.ts';
+import { findCoordinates } from '#platform/places/find-coordinates.server.ts';
 import { girlTags } from '#shared/cache-tags.ts';
 import { NotFound } from '#shared/errors.ts';
 import { withTakenNames } from './name-taken.ts';

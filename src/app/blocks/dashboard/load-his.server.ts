@@ -5,7 +5,6 @@ import { getGuy } from '#features/guys/queries.server.ts';
 import { dateRange } from '#features/travels/present.ts';
 import { type Actor, isGuy } from '#permissions/actor.ts';
 import { isOn } from '#platform/flags.server.ts';
-import { today } from '#shared/dates.ts';
 import { placeText } from '#shared/place-text.ts';
 import { loadSent } from '../bookings/booking-lists.server.ts';
 import { glance } from './glance.ts';
@@ -20,7 +19,7 @@ export async function loadHisDashboard(actor: Actor & { guyId: number }) {
     getGuy(String(actor.guyId)),
     page('new'),
     page('upcoming'),
-    isGuy(actor) ? listFollowedTours(actor, { from: today(), limit: shown.tours }) : [],
+    isGuy(actor) ? listFollowedTours(actor, { limit: shown.tours }) : [],
     listSavedSearches(actor),
   ]);
   const isSearchOpen = isOn('girls-advanced-search-for-clients');

@@ -45,6 +45,7 @@ async function toRows(actor: Actor, tours: readonly Tour[], region: TourPlace | 
       placeSlug: citySlugOf(tour),
       dateBegins: tour.dateBegins,
       dateEnds: tour.dateEnds,
+      today: tour.today,
     };
   });
 }
@@ -80,7 +81,7 @@ function toShown(place: TourPlace) {
 }
 
 /** A tour as a card and an event show it. */
-export type CityTour = { id: number; name: string; to: string; dateBegins: string; dateEnds: string; card: GirlCardProps };
+export type CityTour = { id: number; name: string; to: string; dateBegins: string; dateEnds: string; isHere: boolean; card: GirlCardProps };
 
 /** Her card with the days of this tour in the first line, where a narrow card shows them whole; her badge names her next tour, which may be elsewhere. */
 function toTourCard({ onTour: _next, place, facts, ...card }: GirlCardProps, tour: Tour): GirlCardProps {
@@ -90,10 +91,9 @@ function toTourCard({ onTour: _next, place, facts, ...card }: GirlCardProps, tou
 /** What the page of a city shows: everybody who is there or announced it, however far ahead, and who lives there. */
 export async function loadCity(actor: Actor, request: Request, place: TourPlace) {
   const style = styleOf(new URL(request.url));
-  const on = today();
   const [tours, counted, home] = await Promise.all([
-    listTours(actor, { place, style, from: on }, { limit: CITY_TOURS }),
-    countTourPlaces(actor, { style, from: on, before: addDays(on, TIMELINE_DAYS) }),
+    listTours(actor, { place, style }, { limit: CITY_TOURS }),
+    countTourPlaces(actor, { style, before: addDays(today(), TIMELINE_DAYS) }),
     prepareSearch(
       actor,
       { city: place.name, country: countryName(place.countryCode), ...(place.stateCode && { state: place.stateCode }), ...(style && { services: [style] }) },
@@ -108,15 +108,16 @@ export async function loadCity(actor: Actor, request: Request, place: TourPlace)
   const shown = tours.flatMap((tour): CityTour[] => {
     const card = cards.get(tour.girlId);
     const { id, stageName, dateBegins, dateEnds } = tour;
-    return card ? [{ id, name: stageName ?? '', to: profilePath(stageName ?? ''), dateBegins, dateEnds, card: toTourCard(card, tour) }] : [];
+    const isHere = isNow(tour, tour.today);
+    return card ? [{ id, name: stageName ?? '', to: profilePath(stageName ?? ''), dateBegins, dateEnds, isHere, card: toTourCard(card, tour) }] : [];
   });
   return {
     kind: 'city' as const,
     place: { ...toShown(place), country: countryName(place.countryCode), state: place.stateCode },
     style,
     choices: toChoices(counted),
-    now: shown.filter((tour) => isNow(tour, on)),
-    soon: shown.filter((tour) => !isNow(tour, on)),
+    now: shown.filter(({ isHere }) => isHere),
+    soon: shown.filter(({ isHere }) => !isHere),
     residents: residents.ids.flatMap((id) => cards.get(id) ?? []),
     residentCount: residents.total,
     nearby: nearby(place, counted),

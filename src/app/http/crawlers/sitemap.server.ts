@@ -45,7 +45,7 @@ const mostPlaces = 40_000;
 
 /** The places that somebody is going to: a page that says 'nobody' is not listed. */
 async function* tourBatch(): AsyncGenerator<Place[]> {
-  const { countries, states, cities } = await countTourPlaces(visitor, { from: today(), before: addDays(today(), TIMELINE_DAYS) });
+  const { countries, states, cities } = await countTourPlaces(visitor, { before: addDays(today(), TIMELINE_DAYS) });
   yield [...countries, ...states, ...cities].slice(0, mostPlaces).map(({ slug }) => ({ path: `/tours/${slug}`, changedAt: null }));
 }
 

@@ -16,7 +16,7 @@ import type { Actor } from '#permissions/actor.ts';
 import { isOn } from '#platform/flags.server.ts';
 import { idParam } from '#platform/http/json-api.ts';
 import { checkBody } from '#platform/http/read-request.server.ts';
-import { today } from '#shared/dates.ts';
+import { earliestToday } from '#shared/dates.ts';
 import { SAVED } from '#shared/messages.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
@@ -52,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isOpen = isOn('girls-advanced-search-for-clients');
   const followed = searches.map(({ id, name, query, email, inApp }): Followed => {
     const filters = parseFilters(new URLSearchParams(query));
-    const isOver = filters.tour?.to !== undefined && filters.tour.to < today();
+    const isOver = filters.tour?.to !== undefined && filters.tour.to < earliestToday();
     return { id, name, about: defaultName(filters), to: isOpen ? `/advanced_search?${query}` : null, isOver, email, inApp };
   });
   return {

@@ -2,7 +2,8 @@ import { and, arrayContains, between, eq, inArray, isNull, ne, or, type SQL, sql
 import { directoryEntries, travels } from '#db/schema/index.ts';
 import { type Actor, visitor } from '#permissions/actor.ts';
 import { serviceNumber } from '#shared/catalogues/services.ts';
-import { birthdayRange, today } from '#shared/dates.ts';
+import { birthdayRange } from '#shared/dates.ts';
+import { citySpellings } from '#shared/places/city-names.ts';
 import { alphaToNames } from '../countries.server.ts';
 import type { FoundPlace } from '../places.server.ts';
 import { isAt, isNear, meets, onTour } from '../typed/conditions.server.ts';
@@ -18,6 +19,9 @@ export type Search = Filters & {
   place?: FoundPlace | null;
   /** What `where` names; null as above. */
   area?: NamedPlace | null;
+  /** Every way to write `city`, and the city of the tour, in lower case. */
+  cities?: readonly string[];
+  tourCities?: readonly string[];
   /** Only girls with a profile here, as the directory lists them. */
   directory?: 'all' | 'us' | 'international';
   /** Only girls with a picture. */
@@ -35,13 +39,16 @@ const c = directoryEntries;
 const none = sql`false`;
 
 /** The days of a tour; from today on unless told. */
-const daysOf = ({ from = today(), to }: NonNullable<Filters['tour']>): Days => ({ from, ...(to !== undefined && { to }) });
+const daysOf = ({ from, to }: NonNullable<Filters['tour']>): Days => ({ from: from ?? 0, ...(to !== undefined && { to }) });
 
 /** A ZIP code is a point, and nobody lives in a point. 0: the place itself. */
 export const milesAround = ({ miles = 0 }: NonNullable<Filters['where']>, { readings }: NamedPlace) => miles || (readings.length === 0 ? NEAR_MILES : 0);
 
+const isSpelled = (column: typeof c.city | typeof travels.city, spellings: readonly string[]) => inArray(sql`lower(${column})`, [...spellings]);
+
 /** Where and when. Days without a city of their own say when somebody is at the place, or on tour anywhere. */
-function isThere({ where, area, near, place, tour }: Search, actor: Actor): (SQL | undefined)[] {
+function isThere(search: Search, actor: Actor): (SQL | undefined)[] {
+  const { where, area, near, place, tour } = search;
   const days = tour && !tour.city ? daysOf(tour) : null;
   const isNowhere = !where && !near;
   return [
@@ -51,7 +58,7 @@ function isThere({ where, area, near, place, tour }: Search, actor: Actor): (SQL
         : isAt(area, where.presence, days, actor)
       : undefined,
     near && place ? isNear(place, near.miles, days ? 'both' : 'home', days, actor) : undefined,
-    tour?.city ? onTour(sql`lower(${travels.city}) = lower(${tour.city})`, daysOf(tour), actor) : undefined,
+    tour?.city ? onTour(isSpelled(travels.city, search.tourCities ?? citySpellings(tour.city)), daysOf(tour), actor) : undefined,
     days && isNowhere ? onTour(undefined, days, actor) : undefined,
   ];
 }
@@ -74,7 +81,7 @@ export function matches(search: Search): SQL | undefined {
     height && or(between(c.height, ...height), isNull(c.height)),
     weight && or(between(c.weight, ...weight), isNull(c.weight)),
     search.physique === undefined ? undefined : eq(c.physique, search.physique),
-    search.city === undefined ? undefined : sql`lower(${c.city}) = lower(${search.city})`,
+    search.city === undefined ? undefined : isSpelled(c.city, search.cities ?? citySpellings(search.city)),
     search.state === undefined ? undefined : inArray(c.state, statesNamed(search.state)),
     search.country === undefined ? undefined : inArray(c.country, alphaToNames(search.country)),
     search.services && arrayContains(c.services, search.services.map(serviceNumber)),

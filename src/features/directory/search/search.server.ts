@@ -4,7 +4,7 @@ import type { Actor } from '#permissions/actor.ts';
 import { readDb } from '#platform/db/client.server.ts';
 import { isOn } from '#platform/flags.server.ts';
 import { SEARCH_COUNTED_UP_TO } from '#shared/limits.ts';
-import { findPlace } from '../places.server.ts';
+import { findPlace, listSpellings } from '../places.server.ts';
 import { lookUp } from '../typed/known.server.ts';
 import { understand, understandPlace } from '../typed/understand.ts';
 import type { Filters, Sort } from './filters.ts';
@@ -21,6 +21,8 @@ export async function prepareSearch(actor: Actor, filters: Filters, scope: Pick<
     ...scope,
     actor,
     ...(filters.text && { parts: understand(filters.text, await lookUp(actor, filters.text)) }),
+    ...(filters.city && { cities: await listSpellings(filters.city) }),
+    ...(filters.tour?.city && { tourCities: await listSpellings(filters.tour.city) }),
     ...(filters.near && { place: await findPlace(filters.near.place) }),
     ...(filters.where && { area: understandPlace(filters.where.place, await lookUp(actor, filters.where.place)) }),
     ...(!isOn('problem-girls') && { hiddenKinds: ['problem-girl' as const] }),

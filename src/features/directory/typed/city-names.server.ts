@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { db, freshDb } from '#platform/db/client.server.ts';
-import { normalizePhrase } from './words.ts';
+import { citiesNamedLike, cityBeginnings, foldCity } from '#shared/places/city-names.ts';
 
 type CityName = {
   /** As the tables are searched by it. */
@@ -28,15 +28,17 @@ const cities = sql`
   select place from homes where place <> '' union select place from tours where place <> ''`;
 
 /**
- * Cities whose name, or a later word of it, begins so. Only candidates, up to a minute old: whoever shows one asks the database
+ * Cities whose name, another name of theirs, or a later word of it begins so. Only candidates, up to a minute old: whoever shows one asks the database
  * whether anybody who may be seen is there.
  */
 export async function citiesBeginning(start: string): Promise<string[]> {
   if (!cached || cached.database !== db || cached.until < Date.now()) {
     const { rows } = await freshDb.execute<{ place: string }>(cities);
-    cached = { names: rows.map(({ place }) => ({ lower: place, plain: normalizePhrase(place) })), database: db, until: Date.now() + LONGEST_MS };
+    cached = { names: rows.map(({ place }) => ({ lower: place, plain: foldCity(place) })), database: db, until: Date.now() + LONGEST_MS };
   }
-  const first = cached.names.filter(({ plain }) => plain.startsWith(start));
-  const later = start.length > 2 ? cached.names.filter(({ plain }) => plain.includes(` ${start}`)) : [];
+  const starts = cityBeginnings(start).map(foldCity);
+  const also = new Set(citiesNamedLike(start));
+  const first = cached.names.filter(({ lower, plain }) => also.has(lower) || starts.some((one) => plain.startsWith(one)));
+  const later = start.length > 2 ? cached.names.filter(({ plain }) => starts.some((one) => plain.includes(` ${one}`))) : [];
   return [...new Set([...first, ...later].map(({ lower }) => lower))].slice(0, MOST_LOOKED_UP);
 }

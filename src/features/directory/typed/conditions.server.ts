@@ -1,9 +1,9 @@
 import { and, arrayOverlaps, between, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { directoryEntries, travels } from '#db/schema/index.ts';
+import { beginsUntil, endsFrom } from '#db/travel-days.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { publicTravels } from '#permissions/travels/filters.server.ts';
 import { serviceNumber } from '#shared/catalogues/services.ts';
-import { today } from '#shared/dates.ts';
 import { alphaToNames } from '../countries.server.ts';
 import type { Presence } from '../search/filters.ts';
 import { near, statesNamed } from '../search/place-conditions.server.ts';
@@ -90,7 +90,7 @@ function isIn(place: Place, presence: Presence, days: Days | null, actor: Actor)
 
 /** Tours that run or come, or that overlap the days. As an array: its girls are found by their key beside other conditions. */
 export function onTour(where: SQL | undefined, days: Days | null, actor: Actor): SQL {
-  const { from, to } = days ?? { from: today() };
-  const condition = and(where, sql`${travels.dateEnds} >= ${from}`, to === undefined ? undefined : sql`${travels.dateBegins} <= ${to}`, publicTravels(actor));
+  const { from, to } = days ?? { from: 0 };
+  const condition = and(where, endsFrom(from), to === undefined ? undefined : beginsUntil(to), publicTravels(actor));
   return sql`${c.girlId} = any(array(select ${travels.girlId} from ${travels} where ${condition}))`;
 }

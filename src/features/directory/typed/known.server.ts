@@ -1,24 +1,15 @@
 import { inArray, sql } from 'drizzle-orm';
 import { directoryEntries, places, travels, zipCodes } from '#db/schema/index.ts';
+import { notOver, todayThere } from '#db/travel-days.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { publicTravels } from '#permissions/travels/filters.server.ts';
 import { readDb } from '#platform/db/client.server.ts';
-import { today } from '#shared/dates.ts';
+import { citySpellings } from '#shared/places/city-names.ts';
 import { countryCode } from '../countries.server.ts';
 import type { Known, KnownCity, KnownPlace, KnownTour, Point } from './parts.ts';
-import { CITY_NAMES } from './vocabulary.ts';
 import { MOST_WORDS, phrasesOf, toWords, type Word } from './words.ts';
 
-/** 'st louis' → also 'st. louis' and 'saint louis'; 'winston salem' → also 'winston-salem'. */
-function spellingsOf(phrase: string, typed: string): string[] {
-  const long: Record<string, string> = { st: 'saint', ft: 'fort', mt: 'mount', saint: 'st', fort: 'ft', mount: 'mt' };
-  const [first = '', ...rest] = phrase.split(' ');
-  const other = long[first];
-  const behind = rest.join(' ');
-  const variants = other && behind ? [`${other} ${behind}`, `${other}. ${behind}`, `${first}. ${behind}`] : [];
-  const hyphenated = rest.length > 0 ? [phrase.replaceAll(' ', '-')] : [];
-  return [...new Set([phrase, typed.toLowerCase(), ...variants, ...hyphenated, ...(CITY_NAMES.get(phrase) ?? [])])];
-}
+const spellingsOf = (phrase: string, typed: string) => [...new Set([phrase, ...citySpellings(typed), ...citySpellings(phrase)])];
 
 const toTitle = (phrase: string) => phrase.replace(/(^|[ -])\p{L}/gu, (letter) => letter.toUpperCase());
 
@@ -52,16 +43,17 @@ async function findCities(actor: Actor, asked: (readonly [phrase: string, spelli
   const { rows } = await readDb.execute<Row>(sql`
     with asked as (select * from unnest(${sql.param(asked.map(([phrase]) => phrase))}::text[], ${sql.param(asked.map(([, spelling]) => spelling))}::text[]) as a (phrase, spelling)),
     met as materialized (
-      select a.phrase, p.* from asked a cross join lateral
-        (select * from ${places} where ${places.searchName} = a.spelling order by ${places.population} desc limit 20) p
+      select a.phrase, p.* from (select distinct phrase, city_slug(spelling) as slug from asked) a cross join lateral
+        (select * from ${places} where city_slug(${places.name}) = a.slug order by ${places.population} desc limit 20) p
     ),
     spelled as materialized (select phrase, spelling from asked union select phrase, lower(name) from met)
     select s.phrase, array_agg(s.spelling) as spellings,
       max((select ${directoryEntries.city} from ${directoryEntries} where lower(${directoryEntries.city}) = s.spelling limit 1)) as home,
-      (select json_agg(json_build_object('state', tour.state, 'country', tour.country, 'from', tour.begins, 'to', tour.ends)) from (
-        select ${travels.state}, ${travels.country}, min(${travels.dateBegins}) as begins, max(${travels.dateEnds}) as ends from ${travels}
-        where lower(${travels.city}) = any(array_agg(s.spelling)) and ${travels.dateEnds} >= ${today()} and ${publicTravels(actor)}
-        group by ${travels.state}, ${travels.country}, ${travels.dateBegins} <= ${today()}) as tour) as tours,
+      (select json_agg(json_build_object('state', tour.state, 'country', tour.country, 'from', tour.begins, 'to', tour.ends, 'today', tour.today)) from (
+        select ${travels.state}, ${travels.country}, min(${travels.dateBegins}) as begins, max(${travels.dateEnds}) as ends,
+          max(${todayThere()}) as today from ${travels}
+        where lower(${travels.city}) = any(array_agg(s.spelling)) and ${notOver()} and ${publicTravels(actor)}
+        group by ${travels.state}, ${travels.country}, ${travels.dateBegins} <= ${todayThere()}) as tour) as tours,
       (select json_agg(json_build_object('name', m.name, 'adminCode', m.admin_code, 'countryCode', m.country_code, 'latitude', m.latitude,
         'longitude', m.longitude, 'population', m.population) order by m.population desc) from met m where m.phrase = s.phrase) as places
     from spelled s group by s.phrase`);

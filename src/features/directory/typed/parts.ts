@@ -15,7 +15,8 @@ export type Place = {
 };
 export type Point = { latitude: number; longitude: number };
 
-export type Days = { from: IsoDate; to?: IsoDate };
+/** Both ends inclusive. A number counts from today at the place of each tour: 0 is today, 1 tomorrow. */
+export type Days = { from: IsoDate | number; to?: IsoDate | number };
 
 /** A place that was named on its own: what it may be, and its middle where that is known. */
 export type NamedPlace = { name: string; readings: readonly Place[]; point?: Point };
@@ -38,8 +39,8 @@ export type Part = {
   meaning: Meaning;
 };
 
-/** A tour that runs or comes. */
-export type KnownTour = { state: string | null; country: string; from: IsoDate; to: IsoDate };
+/** A tour that runs or comes. @property today the day at its place */
+export type KnownTour = { state: string | null; country: string; from: IsoDate; to: IsoDate; today: IsoDate };
 export type KnownPlace = Point & { name: string; adminCode: string; countryCode: string; population: number };
 /** All that is known under one name. */
 export type KnownCity = {

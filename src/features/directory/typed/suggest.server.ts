@@ -1,10 +1,11 @@
 import { and, type SQL, sql } from 'drizzle-orm';
 import { directoryEntries, travels } from '#db/schema/index.ts';
+import { notOver, todayThere } from '#db/travel-days.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { publicTravels } from '#permissions/travels/filters.server.ts';
 import { readDb } from '#platform/db/client.server.ts';
 import { STATES } from '#shared/catalogues/states.ts';
-import { type IsoDate, today } from '#shared/dates.ts';
+import type { IsoDate } from '#shared/dates.ts';
 import { escapeLike } from '#shared/escape-like.ts';
 import { joinPlace, placeText } from '#shared/place-text.ts';
 import { listCards } from '../cards.server.ts';
@@ -13,7 +14,7 @@ import { citiesBeginning } from './city-names.server.ts';
 import { tourDays } from './labels.ts';
 import { searchPage } from './search-page.ts';
 import type { Suggestion } from './suggestions.ts';
-import { CITY_NAMES, JOINING, PEOPLE, traitsBeginning } from './vocabulary.ts';
+import { JOINING, PEOPLE, traitsBeginning } from './vocabulary.ts';
 import { normalizePhrase, phraseOf, toWords, type Word } from './words.ts';
 
 const MOST = { girls: 5, places: 3, styles: 2, tours: 2 } as const;
@@ -23,7 +24,7 @@ const LONGEST_TAIL = 3;
 const LEAST_LETTERS = 2;
 
 type Home = { kind: 'home'; city: string; state: string | null; country: string | null; girls: number };
-type Tour = { kind: 'tour'; city: string; state: string | null; country: string; girls: number; days: { from: IsoDate; to: IsoDate }[] };
+type Tour = { kind: 'tour'; city: string; state: string | null; country: string; girls: number; days: { from: IsoDate; to: IsoDate; today: IsoDate }[] };
 type Row = Home | Tour | { kind: 'state'; state: string } | { kind: 'girl'; id: number };
 
 /** The last words, which may still be going on, and what was typed before them. */
@@ -86,7 +87,7 @@ const nameOfState = (code: string) => STATES.find(([one]) => one === code)?.[1] 
 
 async function findCandidates(tails: readonly Tail[]): Promise<{ cities: string[]; states: string[]; before: string }> {
   for (const { start, before } of tails) {
-    const cities = [...(CITY_NAMES.get(start) ?? []), ...(await citiesBeginning(start))];
+    const cities = await citiesBeginning(start);
     const states = STATES.filter(([code, name]) => normalizePhrase(name).startsWith(start) || code.toLowerCase() === start).map(([code]) => code);
     if (cities.length > 0 || states.length > 0) return { cities, states, before };
   }
@@ -129,9 +130,9 @@ async function readAll(actor: Actor, text: string, cities: string[], states: str
     union all
     select json_build_object('kind', 'tour', 'city', t.city, 'state', t.state, 'country', t.country, 'girls', t.girls, 'days', t.days)
       from unnest(${sql.param(cities)}::text[]) as name cross join lateral (
-        select max(city) as city, state, country, count(distinct girl_id)::int as girls, json_agg(json_build_object('from', date_begins, 'to', date_ends)) as days from (
-          select ${travels.city}, ${travels.state}, ${travels.country}, ${travels.girlId}, ${travels.dateBegins}, ${travels.dateEnds} from ${travels}
-          where lower(${travels.city}) = name and ${travels.dateEnds} >= ${today()} and ${publicTravels(actor)} limit ${COUNTED}) as counted group by state, country) as t
+        select max(city) as city, state, country, count(distinct girl_id)::int as girls, json_agg(json_build_object('from', date_begins, 'to', date_ends, 'today', today)) as days from (
+          select ${travels.city}, ${travels.state}, ${travels.country}, ${travels.girlId}, ${travels.dateBegins}, ${travels.dateEnds}, ${todayThere()} as today from ${travels}
+          where lower(${travels.city}) = name and ${notOver()} and ${publicTravels(actor)} limit ${COUNTED}) as counted group by state, country) as t
     union all
     select json_build_object('kind', 'state', 'state', code) from unnest(${sql.param(states)}::text[]) as code
       where exists (select from ${directoryEntries} where ${directoryEntries.state} = code and ${directoryEntries.inDirectory})

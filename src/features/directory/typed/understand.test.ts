@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Known, KnownCity, KnownPlace } from './parts.ts';
 import { understand } from './understand.ts';
 
-const on = '2026-11-23';
+const today = '2026-11-23';
 const place = (name: string, adminCode: string, population: number, countryCode = 'US'): KnownPlace => ({
   name,
   adminCode,
@@ -16,7 +16,7 @@ const city = (name: string, more: Partial<KnownCity> = {}): [string, KnownCity] 
   name.toLowerCase(),
   { spellings: [name.toLowerCase()], home: name, tours: [], places: [], ...more },
 ];
-const tour = (from: string, to: string) => [{ state: 'TX', country: 'United States', from, to }];
+const tour = (from: string, to: string) => [{ state: 'TX', country: 'United States', from, to, today }];
 const known: Known = {
   cities: new Map([
     city('Austin', { places: [place('Austin', 'TX', 900_000)] }),
@@ -33,7 +33,7 @@ const known: Known = {
   zips: new Map([['77002', { latitude: 29.76, longitude: -95.36 }]]),
   countryOf: (name) => ({ germany: 'DE', france: 'FR', georgia: 'GE' })[name],
 };
-const labels = (text: string) => understand(text, known, on).map(({ label }) => label);
+const labels = (text: string) => understand(text, known).map(({ label }) => label);
 
 test.each<[string, string[]]>([
   ['columbus oh', ['Lives in: Columbus, OH']],
@@ -88,7 +88,7 @@ describe('what is not understood stays text', () => {
 });
 
 test('without one part the others mean the same', () => {
-  const parts = understand('on tour in dallas pins tall', known, on);
+  const parts = understand('on tour in dallas pins tall', known);
   expect(parts.map(({ rest }) => rest)).toEqual(['pins tall', 'on tour in dallas tall', 'on tour in dallas pins']);
   expect(labels(parts[1]?.rest ?? '')).toEqual([parts[0]?.label, parts[2]?.label]);
 });
@@ -102,9 +102,9 @@ test('whatever is typed, each part is of the text and nothing throws', () => {
         fc.array(word, { maxLength: 9 }).map((words) => words.join(' ')),
       ),
       (text) => {
-        const parts = understand(text, known, on);
+        const parts = understand(text, known);
         for (const { typed, label } of parts) expect([typed, label].every((one) => one.length > 0)).toBe(true);
-        for (const { rest } of parts) understand(rest, known, on);
+        for (const { rest } of parts) understand(rest, known);
       },
     ),
   );

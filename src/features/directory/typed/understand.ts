@@ -1,5 +1,4 @@
 import { STATES, stateName } from '#shared/catalogues/states.ts';
-import { type IsoDate, today } from '#shared/dates.ts';
 import { joinPlace } from '#shared/place-text.ts';
 import type { Presence } from '../search/filters.ts';
 import { presenceLabel } from './labels.ts';
@@ -32,12 +31,12 @@ type Stretch = { words: Word[]; read: Read | null };
  * same text and the same knowledge give the same parts. What is not understood stays text.
  * @returns no parts where nothing is to be said but the text itself
  */
-export function understand(text: string, known: Known, on: IsoDate = today()): Part[] {
+export function understand(text: string, known: Known): Part[] {
   const words = toWords(text);
   if (words.length === 0 || words.length > MOST_WORDS) return [];
   const stretches: Stretch[] = [];
   for (let at = 0; at < words.length; ) {
-    const stretch = readPhone(words, at) ?? readAt(words, at, known, on) ?? { words: [words[at] as Word], read: null };
+    const stretch = readPhone(words, at) ?? readAt(words, at, known) ?? { words: [words[at] as Word], read: null };
     stretches.push(stretch);
     at += stretch.words.length;
   }
@@ -68,12 +67,12 @@ function readPhone(words: readonly Word[], at: number): Stretch | null {
   return typed.replaceAll(/\D/g, '').length >= PHONE_DIGITS ? { words: run, read: { kind: 'phone' } } : null;
 }
 
-function readAt(words: readonly Word[], at: number, known: Known, on: IsoDate): Stretch | null {
+function readAt(words: readonly Word[], at: number, known: Known): Stretch | null {
   for (let length = Math.min(LONGEST_PHRASE, words.length - at); length > 0; length -= 1) {
     const run = words.slice(at, at + length);
     if (run.some(({ literal }, index) => literal || (index > 0 && run[index]?.afterComma))) continue;
     const phrase = phraseOf(run);
-    const plain = readPhrase(phrase, on);
+    const plain = readPhrase(phrase);
     if (plain) return { words: run, read: plain };
     const place = readPlace(phrase, run, words, at + length, known);
     if (place) return place;
@@ -81,18 +80,14 @@ function readAt(words: readonly Word[], at: number, known: Known, on: IsoDate): 
   return null;
 }
 
-function readPhrase(phrase: string, on: IsoDate): Read | null {
+function readPhrase(phrase: string): Read | null {
   const trait = findTrait(phrase);
   if (trait) return { kind: 'trait', trait };
   if (NEAR.has(phrase)) return { kind: 'near' };
   if (HOME.has(phrase)) return { kind: 'presence', presence: 'home' };
   if (TOUR.has(phrase)) return { kind: 'presence', presence: 'tour' };
   const when = WHEN.get(phrase);
-  return when ? { kind: 'when', label: when[0], days: { from: dayAfter(on, when[1]), to: dayAfter(on, when[2]) } } : null;
-}
-
-function dayAfter(day: IsoDate, days: number): IsoDate {
-  return today(new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000));
+  return when ? { kind: 'when', label: when[0], days: { from: when[1], to: when[2] } } : null;
 }
 
 /** A city with the state and the country that follow it, or a state, a region, a country. */
@@ -258,7 +253,7 @@ function meaningOf(read: Read | null, typed: string, around: Around, hasPlace: b
     case 'when':
       return hasPlace ? null : { meaning: { kind: 'tour', days: read.days }, label: `On tour: ${read.label}` };
     case 'presence':
-      return hasPlace || read.presence !== 'tour' || days ? null : { meaning: { kind: 'tour', days: { from: today() } }, label: 'On tour' };
+      return hasPlace || read.presence !== 'tour' || days ? null : { meaning: { kind: 'tour', days: { from: 0 } }, label: 'On tour' };
     case 'near':
       return null;
     default:

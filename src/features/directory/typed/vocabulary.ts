@@ -129,47 +129,6 @@ export const WHEN: ReadonlyMap<string, readonly [label: string, from: number, to
   ['this month', ['the next 30 days', 0, 29]],
 ]);
 
-/** Other names of cities, by what is typed; the one they go by in the directory, or several. */
-export const CITY_NAMES: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries({
-    'new york': ['new york city', 'new york'],
-    nyc: ['new york city', 'new york'],
-    'ny city': ['new york city', 'new york'],
-    manhattan: ['manhattan', 'new york city', 'new york'],
-    la: ['los angeles'],
-    'l a': ['los angeles'],
-    sf: ['san francisco'],
-    'san fran': ['san francisco'],
-    frisco: ['san francisco', 'frisco'],
-    dc: ['washington', 'washington, d.c.', 'washington dc'],
-    'washington dc': ['washington', 'washington, d.c.', 'washington dc'],
-    vegas: ['las vegas'],
-    philly: ['philadelphia'],
-    chitown: ['chicago'],
-    atl: ['atlanta'],
-    nola: ['new orleans'],
-    slc: ['salt lake city'],
-    'salt lake': ['salt lake city'],
-    indy: ['indianapolis'],
-    cincy: ['cincinnati'],
-    kc: ['kansas city'],
-    abq: ['albuquerque'],
-    jax: ['jacksonville'],
-    pdx: ['portland'],
-    cdmx: ['mexico city'],
-    munchen: ['munich', 'münchen'],
-    muenchen: ['munich', 'münchen'],
-    koln: ['köln', 'cologne'],
-    cologne: ['cologne', 'köln'],
-    zuerich: ['zürich', 'zurich'],
-    wien: ['vienna', 'wien'],
-    praha: ['prague', 'praha'],
-    roma: ['rome', 'roma'],
-    milano: ['milan', 'milano'],
-    warszawa: ['warsaw', 'warszawa'],
-  }),
-);
-
 /** Names of countries that the catalogue of countries does not have, and codes that are no word. */
 export const COUNTRY_NAMES: ReadonlyMap<string, string> = new Map(
   Object.entries({

@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { girls, notificationPreferences, timewasterLookupPauses, timewasters, timewasterWatches, travels } from '#db/schema/index.ts';
+import { notOver } from '#db/travel-days.ts';
 import { anyApprovedGirl } from '#permissions/actor.ts';
 import { approvedGirl } from '#permissions/girls/filters.server.ts';
 import { isOpenRecord } from '#permissions/timewasters/evidence.server.ts';
@@ -8,8 +9,8 @@ import { db, freshDb } from '#platform/db/client.server.ts';
 import { type Notice, notify } from '#platform/notifications/notify.server.ts';
 import { contactHashes } from '#platform/secrets/contact-data.server.ts';
 import { SEVERE } from '#shared/catalogues/timewaster-reasons.ts';
-import { today } from '#shared/dates.ts';
 import type { NotificationKind } from '#shared/notification-kinds.ts';
+import { citySpellings } from '#shared/places/city-names.ts';
 import { listHeld } from '../contacts/identifiers.server.ts';
 import { noEvidence } from '../verdict/evidence.ts';
 import { gatherEvidence } from '../verdict/gather.server.ts';
@@ -76,12 +77,15 @@ async function byContact(id: number, reporter: number | null): Promise<Told[]> {
 
 async function byCity({ girlId, city, country }: { girlId: number | null; city: string | null; country: string | null }): Promise<Told[]> {
   if (!city) return [];
-  const name = city.trim().toLowerCase();
+  const names = citySpellings(city);
   const here = (of: {
     city: typeof girls.city | typeof travels.city | typeof timewasterWatches.city;
     country: typeof girls.country | typeof travels.country | typeof timewasterWatches.country;
   }) =>
-    and(sql`lower(${of.city}) = ${name}`, country === null ? undefined : or(isNull(of.country), sql`lower(${of.country}) = ${country.trim().toLowerCase()}`));
+    and(
+      inArray(sql`lower(${of.city})`, names),
+      country === null ? undefined : or(isNull(of.country), sql`lower(${of.country}) = ${country.trim().toLowerCase()}`),
+    );
   const rows = await union(
     freshDb
       .select({ userId: girls.userId })
@@ -91,7 +95,7 @@ async function byCity({ girlId, city, country }: { girlId: number | null; city: 
       .select({ userId: girls.userId })
       .from(travels)
       .innerJoin(girls, eq(girls.id, travels.girlId))
-      .where(and(here(travels), isNull(travels.deletedAt), gte(travels.dateEnds, today()), reachable(girlId))),
+      .where(and(here(travels), isNull(travels.deletedAt), notOver(), reachable(girlId))),
     freshDb
       .select({ userId: girls.userId })
       .from(timewasterWatches)

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { girls, timewasterWatches, travels } from '#db/schema/index.ts';
+import { notOver } from '#db/travel-days.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { freshDb } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import { decryptContact } from '#platform/secrets/contact-data.server.ts';
-import { today } from '#shared/dates.ts';
 import { Forbidden } from '#shared/errors.ts';
 import type { Watch } from './watch.ts';
 
@@ -27,8 +27,10 @@ const watchesOf = oncePerDatabase(() =>
       country: girls.country,
       chosen: sql<Chosen[]>`(select coalesce(json_agg(json_build_object('id', w.id, 'kind', w.kind, 'city', w.city, 'country', w.country,
         'keyId', w.key_id, 'encrypted', encode(w.label_encrypted, 'base64')) order by w.id), '[]') from ${timewasterWatches} w where w.girl_id = ${sql.placeholder('girlId')}::int)`,
-      trips: sql<{ city: string; country: string | null }[]>`(select coalesce(json_agg(trip), '[]') from (select distinct t.city, t.country from ${travels} t
-        where t.girl_id = ${sql.placeholder('girlId')}::int and t.deleted_at is null and t.date_ends >= ${sql.placeholder('today')}::date order by 1, 2) trip)`,
+      trips: sql<
+        { city: string; country: string | null }[]
+      >`(select coalesce(json_agg(trip), '[]') from (select distinct ${travels.city}, ${travels.country} from ${travels}
+        where ${travels.girlId} = ${sql.placeholder('girlId')}::int and ${travels.deletedAt} is null and ${notOver(sql.placeholder('now'))} order by 1, 2) trip)`,
     })
     .from(girls)
     .where(eq(girls.id, sql.placeholder('girlId')))
@@ -36,7 +38,7 @@ const watchesOf = oncePerDatabase(() =>
 );
 
 export async function listWatches(actor: Actor): Promise<Watch[]> {
-  const [found] = await watchesOf().execute({ girlId: watcherOf(actor), today: today() });
+  const [found] = await watchesOf().execute({ girlId: watcherOf(actor), now: new Date().toISOString() });
   if (!found) return [];
   const watches: Watch[] = found.city ? [{ id: null, kind: 'city', label: labelOf(found.city, found.country), since: 'home' }] : [];
   for (const { city, country } of found.trips) watches.push({ id: null, kind: 'city', label: labelOf(city, country), since: 'travel' });

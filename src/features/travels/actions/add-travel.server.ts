@@ -6,11 +6,12 @@ import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { invalidateOnCommit } from '#platform/cache/invalidate.server.ts';
 import { db } from '#platform/db/client.server.ts';
-import { findCoordinates } from '#platform/db/find-coordinates.server.ts';
 import { emit } from '#platform/events.server.ts';
 import { checkBody } from '#platform/http/read-request.server.ts';
 import { enqueue } from '#platform/jobs/enqueue.server.ts';
+import { locate } from '#platform/places/time-zones.server.ts';
 import { travelTags } from '#shared/cache-tags.ts';
+import { todayAt } from '#shared/dates.ts';
 import { Invalid } from '#shared/errors.ts';
 import { announceTravelJob } from '../jobs.server.ts';
 import { recordTravel } from '../record-travel.server.ts';
@@ -28,14 +29,15 @@ export async function addTravel(actor: Actor, given: unknown): Promise<Travel> {
   const { girlId } = girlIdInput.parse({ girlId: actor.girlId ?? -1, ...definedGirl(given) });
   authorize(actor, 'travel.add', { girlId });
   const input = checkBody(travelInput, given);
-  const past = pastDays(input);
-  if (past.length > 0) throw new Invalid(past);
   return db.transaction(async (tx) => {
+    const place = await locate(tx, input);
+    const past = pastDays(input, {}, todayAt(place.timeZone));
+    if (past.length > 0) throw new Invalid(past);
     const [girl] = await tx.select({ id: girls.id, deletedAt: girls.deletedAt }).from(girls).where(eq(girls.id, girlId)).for('key share');
     if (!girl || girl.deletedAt) throw noGirl();
     const [made] = await tx
       .insert(travels)
-      .values({ girlId, ...input, ...(await findCoordinates(tx, input)) })
+      .values({ girlId, ...input, ...place })
       .returning();
     await enqueue(tx, announceTravelJob, { id: (made as Travel).id });
     await emit(tx, 'travel.planned', { travelId: (made as Travel).id });

@@ -4,10 +4,11 @@ import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { invalidateOnCommit } from '#platform/cache/invalidate.server.ts';
 import { db } from '#platform/db/client.server.ts';
-import { findCoordinates } from '#platform/db/find-coordinates.server.ts';
 import { emit } from '#platform/events.server.ts';
 import { checkBody } from '#platform/http/read-request.server.ts';
+import { locate } from '#platform/places/time-zones.server.ts';
 import { travelTags } from '#shared/cache-tags.ts';
+import { todayAt } from '#shared/dates.ts';
 import { Invalid, NotFound } from '#shared/errors.ts';
 import { findTravelForUpdate } from '../queries.server.ts';
 import { recordTravel } from '../record-travel.server.ts';
@@ -26,11 +27,12 @@ export async function editTravel(actor: Actor, id: number, given: Record<string,
       throw new Invalid([{ path: ['girlId'], message: 'A travel cannot be moved to another girl' }]);
     const { city, state, country, dateBegins, dateEnds } = before;
     const input = checkBody(travelInput, { city, state: state ?? '', country, dateBegins, dateEnds, ...given });
-    const past = pastDays(input, before);
+    const place = await locate(tx, input);
+    const past = pastDays(input, before, todayAt(place.timeZone));
     if (past.length > 0) throw new Invalid(past);
     const [after] = await tx
       .update(travels)
-      .set({ ...input, ...(await findCoordinates(tx, input)) })
+      .set({ ...input, ...place })
       .where(eq(travels.id, id))
       .returning();
     await emit(tx, 'travel.planned', { travelId: id });

@@ -1,5 +1,6 @@
-import { and, eq, gte, isNull, not } from 'drizzle-orm';
+import { and, eq, isNull, not } from 'drizzle-orm';
 import { directoryEntries, follows, girls, guyUsers, travels, users } from '#db/schema/index.ts';
+import { notOver } from '#db/travel-days.ts';
 import { isBlockedBy } from '#permissions/girls/blocked.server.ts';
 import { db, freshDb } from '#platform/db/client.server.ts';
 import { enqueueMany } from '#platform/jobs/enqueue.server.ts';
@@ -7,7 +8,6 @@ import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import { claimGirlNews } from '#platform/notifications/girl-news.server.ts';
 import { notify, wantsInstantEmail } from '#platform/notifications/notify.server.ts';
 import { publicUrl } from '#platform/settings.server.ts';
-import { today } from '#shared/dates.ts';
 import { placeText } from '#shared/place-text.ts';
 import { mailFollowerJob } from '../jobs.server.ts';
 import { dateRange } from '../present.ts';
@@ -42,7 +42,7 @@ const mayKnow = (travelId: number) =>
   and(
     eq(travels.id, travelId),
     isNull(travels.deletedAt),
-    gte(travels.dateEnds, today()),
+    notOver(),
     isNull(users.deletedAt),
     eq(users.banned, false),
     eq(guyUsers.banned, false),

@@ -1,14 +1,15 @@
-import { and, arrayContains, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { directoryEntries } from '#db/schema/directory-entries.ts';
 import { places } from '#db/schema/places.ts';
 import { travels } from '#db/schema/travels.ts';
+import { endsFrom } from '#db/travel-days.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { publicTours } from '#permissions/travels/filters.server.ts';
 import { readDb } from '#platform/db/client.server.ts';
 import { countryName } from '#shared/catalogues/countries.ts';
 import { type ServiceKey, serviceNumber } from '#shared/catalogues/services.ts';
 import { stateName } from '#shared/catalogues/states.ts';
-import { type IsoDate, today } from '#shared/dates.ts';
+import type { IsoDate } from '#shared/dates.ts';
 import { joinPlace } from '#shared/place-text.ts';
 import { cityOf, countryCodeOf, parseTourSlug, stateCodeOf, type TourPlaceRef, tourSlug, waysToWriteCountry, waysToWriteState } from './slugs.ts';
 
@@ -17,8 +18,8 @@ export type TourFilter = {
   place: TourPlaceRef | null;
   /** A service she offers. */
   style?: ServiceKey | null;
-  /** Tours that end on this day or later, */
-  from: IsoDate;
+  /** Tours that end on this day or later, from today on at the place of each unless told, */
+  from?: IsoDate;
   /** and begin before this one; without it all that are announced. */
   before?: IsoDate;
 };
@@ -36,7 +37,7 @@ function inPlace({ countryCode, stateCode, citySlug }: TourPlaceRef): SQL | unde
 export function toursWhere(actor: Actor, { place, style, from, before }: TourFilter): SQL | undefined {
   return and(
     publicTours(actor),
-    gte(travels.dateEnds, from),
+    endsFrom(from ?? 0),
     before === undefined ? undefined : lt(travels.dateBegins, before),
     style ? arrayContains(directoryEntries.services, [serviceNumber(style)]) : undefined,
     place ? inPlace(place) : undefined,
@@ -171,7 +172,7 @@ async function findCityName(actor: Actor, ref: TourPlaceRef): Promise<string | n
     .select({ city: travels.city })
     .from(travels)
     .innerJoin(directoryEntries, eq(directoryEntries.girlId, travels.girlId))
-    .where(toursWhere(actor, { place: ref, from: today() }))
+    .where(toursWhere(actor, { place: ref }))
     .orderBy(travels.id)
     .limit(1);
   return visited?.city ?? null;

@@ -1,6 +1,6 @@
 import type { Actor } from '#permissions/actor.ts';
 import type { ServiceKey } from '#shared/catalogues/services.ts';
-import { type IsoDate, today } from '#shared/dates.ts';
+import { today } from '#shared/dates.ts';
 import { findTourMap, mapNameOf } from './maps/maps.server.ts';
 import { type MapData, placeMarks } from './maps/marks.ts';
 import { type CountedPlace, type CountedPlaces, countTourPlaces, type TourPlace } from './places.server.ts';
@@ -53,11 +53,12 @@ export const toChoices = ({ countries, states, cities }: CountedPlaces, toLink =
   cities: cities.slice(0, CHOICES).map(toLink),
 });
 
-type Asked = { place: TourPlace | null; style: ServiceKey | null; offset: number; on?: IsoDate };
+type Asked = { place: TourPlace | null; style: ServiceKey | null; offset: number };
 
 /** The world, a country or a state in the coming eight weeks: who is where, how many, and the map. */
-export async function readRegion(actor: Actor, { place, style, offset, on = today() }: Asked) {
-  const filter = { style, from: on, before: addDays(on, TIMELINE_DAYS) };
+export async function readRegion(actor: Actor, { place, style, offset }: Asked) {
+  const on = today();
+  const filter = { style, before: addDays(on, TIMELINE_DAYS) };
   const [counted, tours, total] = await Promise.all([
     countTourPlaces(actor, filter),
     listTours(actor, { ...filter, place }, { limit: TIMELINE_ROWS, offset }),

@@ -1,6 +1,7 @@
 import { asc, count, eq } from 'drizzle-orm';
 import { directoryEntries } from '#db/schema/directory-entries.ts';
 import { travels } from '#db/schema/travels.ts';
+import { todayThere } from '#db/travel-days.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { readDb } from '#platform/db/client.server.ts';
 import { type TourFilter, toursWhere } from './places.server.ts';
@@ -20,6 +21,7 @@ export function listTours(actor: Actor, filter: TourFilter, { limit, offset = 0 
       country: travels.country,
       dateBegins: travels.dateBegins,
       dateEnds: travels.dateEnds,
+      today: todayThere(),
       createdAt: travels.createdAt,
       updatedAt: travels.updatedAt,
     })

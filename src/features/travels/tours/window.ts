@@ -13,7 +13,7 @@ const daysBetween = (from: IsoDate, to: IsoDate): number => Math.round((asUtc(to
 
 type Days = { dateBegins: IsoDate; dateEnds: IsoDate };
 
-/** Both days of a travel belong to it. Days have no zone; today is the day in UTC, as everywhere on the site. */
+/** Both days of a travel belong to it. @param today the day at its place */
 export const isNow = ({ dateBegins, dateEnds }: Days, today: IsoDate) => dateBegins <= today && today <= dateEnds;
 
 /** Where its bar is on the timeline, in days from today: a travel under way begins at its left edge, a long one ends at its right. */

@@ -1,3 +1,4 @@
+import { earliestToday } from '#shared/dates.ts';
 import { SAVED } from '#shared/messages.ts';
 import { placeText } from '#shared/place-text.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -55,8 +56,8 @@ export function TravelForm({ girlId, role, travel, others, onSaved, onCancel }: 
       {form.formState.isSubmitted && <FormErrors issues={issues} />}
       <PlaceFields place={values} error={(name) => form.formState.errors[name]?.message} onChange={changePlace} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <DatePicker label="Start Date" required blockPast blockFuture={false} {...field('dateBegins')} />
-        <DatePicker label="End Date" required blockPast blockFuture={false} {...field('dateEnds')} />
+        <DatePicker label="Start Date" required blockPast blockFuture={false} min={earliestToday()} {...field('dateBegins')} />
+        <DatePicker label="End Date" required blockPast blockFuture={false} min={earliestToday()} {...field('dateEnds')} />
       </div>
       {meets.length > 0 && (
         <Alert live severity="warning" title="You have another trip on these dates">

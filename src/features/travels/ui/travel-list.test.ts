@@ -15,12 +15,13 @@ test('[TRAV-02] [TRAV-10] a list without travels says so, or shows nothing at al
 });
 
 test('what is ahead stands before what is over', () => {
-  const stay = (id: number, dateBegins: string, dateEnds: string) => ({ id, dateBegins, dateEnds, city: 'Reno', state: 'NV', country: 'United States' });
+  const where = { city: 'Reno', state: 'NV', country: 'United States', today: '2026-11-25' };
+  const stay = (id: number, dateBegins: string, dateEnds: string) => ({ id, dateBegins, dateEnds, ...where });
   const travels = [
     stay(1, '2025-01-01', '2025-01-03'),
     stay(2, '2026-11-20', '2026-11-24'),
     stay(3, '2026-11-24', '2026-11-25'),
     stay(4, '2027-02-01', '2027-02-02'),
   ];
-  expect(nextFirst(travels, '2026-11-25').map(({ id }) => id)).toEqual([3, 4, 2, 1]);
+  expect(nextFirst(travels).map(({ id }) => id)).toEqual([3, 4, 2, 1]);
 });

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { today } from '#shared/dates.ts';
 import { TRAVEL_DELETE_DELAY_MS } from '#shared/limits.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { ApiError } from '#ui/api/api-error.ts';
@@ -60,7 +61,12 @@ export function TravelList({ girlId, travels: given, role, title = 'Manage Your 
     }
   }
 
-  const reload = (by: WriterRole) => attempt(async () => setTravels(await travelCalls.list(girlId, by)));
+  const reload = (by: WriterRole) =>
+    attempt(async () => {
+      const rows = await travelCalls.list(girlId, by);
+      // The page knows the day at each place. A travel that was just added is not over.
+      setTravels((before) => rows.map((row) => ({ ...row, today: before.find(({ id }) => id === row.id)?.today ?? today() })));
+    });
 
   async function remove({ id }: TravelRow, by: WriterRole) {
     setLeaving(id);

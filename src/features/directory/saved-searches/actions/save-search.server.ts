@@ -4,7 +4,7 @@ import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { ownSearches } from '#permissions/saved-searches/filters.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
-import { today } from '#shared/dates.ts';
+import { earliestToday } from '#shared/dates.ts';
 import { Invalid } from '#shared/errors.ts';
 import { isEmpty, printFilters } from '../../search/filters.ts';
 import { isUnknownPlace } from '../../search/match.server.ts';
@@ -30,7 +30,7 @@ export async function saveSearch(actor: Actor, { query, name, email, inApp, time
   const userId = actor.userId as string;
   const filters = parseFilters(new URLSearchParams(query));
   if (isEmpty(filters)) throw invalid('Choose at least one filter first: a place, dates, a style or a name');
-  if (filters.tour?.to && filters.tour.to < today()) throw invalid('These dates have passed');
+  if (filters.tour?.to && filters.tour.to < earliestToday()) throw invalid('These dates have passed');
   const search = await prepareSearch(actor, filters);
   if (isUnknownPlace(search)) throw invalid(`We don’t know the place ${filters.where?.place ?? filters.near?.place}`);
   const clauses = toClauses(search);

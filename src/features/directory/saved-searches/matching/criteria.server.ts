@@ -1,14 +1,14 @@
 import type { SavedSearchCondition } from '#db/schema/saved-searches.ts';
 import { serviceNumber } from '#shared/catalogues/services.ts';
-import { type IsoDate, today } from '#shared/dates.ts';
 import { escapeLike } from '#shared/escape-like.ts';
+import { citySpellings } from '#shared/places/city-names.ts';
 import { alphaToNames } from '../../countries.server.ts';
 import type { Filters, Presence } from '../../search/filters.ts';
 import { milesAround, type Search } from '../../search/match.server.ts';
 import { METRES_PER_MILE, statesNamed } from '../../search/place-conditions.server.ts';
 import { textForms } from '../../search/text-forms.ts';
 import { isContainedToo, isNumber } from '../../typed/conditions.server.ts';
-import type { Meaning, Part, Place, Point } from '../../typed/parts.ts';
+import type { Days, Meaning, Part, Place, Point } from '../../typed/parts.ts';
 import { toWords } from '../../typed/words.ts';
 
 /** Everything that a condition leaves out filters nothing. */
@@ -31,7 +31,7 @@ export function toClauses(search: Search): Clause[] {
     ...(height ? [[{ leastHeight: height[0], mostHeight: height[1], orUnknown: true }]] : []),
     ...(weight ? [[{ leastWeight: weight[0], mostWeight: weight[1], orUnknown: true }]] : []),
     ...(search.physique === undefined ? [] : [[{ physique: search.physique }]]),
-    ...(search.city === undefined ? [] : [[{ cities: [search.city.toLowerCase()] }]]),
+    ...(search.city === undefined ? [] : [[{ cities: [...(search.cities ?? citySpellings(search.city))] }]]),
     ...(search.state === undefined ? [] : [[{ states: statesNamed(search.state) }]]),
     ...(search.country === undefined ? [] : [[{ countries: alphaToNames(search.country) }]]),
     ...(search.services ? [[{ allServices: search.services.map(serviceNumber) }]] : []),
@@ -41,7 +41,7 @@ export function toClauses(search: Search): Clause[] {
 
 const fixedDays = ({ from, to }: NonNullable<Filters['tour']>): When => ({ ...(from && { fromDay: from }), ...(to && { toDay: to }) });
 
-function whereClauses({ where, area, near, place, tour }: Search): Clause[] {
+function whereClauses({ where, area, near, place, tour, tourCities }: Search): Clause[] {
   const days = tour && !tour.city ? fixedDays(tour) : null;
   const clauses: Clause[] = [];
   if (where && area) {
@@ -49,7 +49,7 @@ function whereClauses({ where, area, near, place, tour }: Search): Clause[] {
     clauses.push(area.point && miles ? nearby(area.point, miles, where.presence, days) : area.readings.flatMap((one) => inside(one, where.presence, days)));
   }
   if (near && place) clauses.push(nearby(place, near.miles, days ? 'both' : 'home', days));
-  if (tour?.city) clauses.push([{ ofTravel: true, cities: [tour.city.toLowerCase()], ...fixedDays(tour) }]);
+  if (tour?.city) clauses.push([{ ofTravel: true, cities: [...(tourCities ?? citySpellings(tour.city))], ...fixedDays(tour) }]);
   if (days && !where && !near) clauses.push([{ ofTravel: true, ...days }]);
   return clauses;
 }
@@ -107,9 +107,13 @@ function meant(meaning: Exclude<Meaning, { kind: 'text' }>): Clause {
 }
 
 /** What is typed names days from today on, and means them again next week. */
-function daysAhead(days: { from: IsoDate; to?: IsoDate } | null): When | null {
-  const ahead = (day: IsoDate) => Math.round((Date.parse(day) - Date.parse(today())) / 86_400_000);
-  return days && { fromAhead: ahead(days.from), ...(days.to && { toAhead: ahead(days.to) }) };
+function daysAhead(days: Days | null): When | null {
+  if (!days) return null;
+  const { from, to } = days;
+  return {
+    ...(typeof from === 'number' ? { fromAhead: from } : { fromDay: from }),
+    ...(to !== undefined && (typeof to === 'number' ? { toAhead: to } : { toDay: to })),
+  };
 }
 
 const pattern = (text: string) => `%${escapeLike(text.toLowerCase())}%`;

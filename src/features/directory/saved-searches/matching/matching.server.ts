@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { directoryEntries, guyUsers, savedSearchConditions, savedSearches, savedSearchMatches, travels, users } from '#db/schema/index.ts';
+import { todayThere } from '#db/travel-days.ts';
 import { mayHearOfHer, newsworthyGirls, newsworthyTravels, reachedByNews } from '#permissions/saved-searches/filters.server.ts';
 import type { Db, Tx } from '#platform/db/client.server.ts';
 import { today } from '#shared/dates.ts';
@@ -20,7 +21,7 @@ const subjects = (which: SQL) => sql`select ${e.girlId} as girl_id, ${t.id} as t
     ${e.birthday} as birthday, ${e.height} as height, ${e.weight} as weight, ${e.services} as services,
     lower(${e.city}) as home_city, ${e.state} as home_state, ${e.country} as home_country, ${e.latitude} as home_latitude, ${e.longitude} as home_longitude,
     lower(${t.city}) as tour_city, ${t.state} as tour_state, ${t.country} as tour_country, ${t.latitude} as tour_latitude, ${t.longitude} as tour_longitude,
-    ${t.dateBegins} as date_begins, ${t.dateEnds} as date_ends
+    ${t.dateBegins} as date_begins, ${t.dateEnds} as date_ends, ${todayThere()} as tour_today
   from (${which}) as news (girl_id, travel_id)
   join ${e} on ${e.girlId} = news.girl_id and ${newsworthyGirls()}
   left join ${t} on ${t.id} = news.travel_id and ${t.girlId} = news.girl_id and ${newsworthyTravels()}
@@ -47,8 +48,8 @@ const isWithin = (latitude: string, longitude: string) =>
 /** Whether condition `c` holds for subject `x`. */
 const holds = (on: string) => sql`coalesce(
     (not c.of_travel or (x.travel_id is not null
-      and x.date_ends >= coalesce(c.from_day, ${on}::date + coalesce(c.from_ahead, 0))
-      and x.date_begins <= coalesce(c.to_day, ${on}::date + c.to_ahead, 'infinity'::date)))
+      and x.date_ends >= coalesce(c.from_day, x.tour_today + coalesce(c.from_ahead, 0))
+      and x.date_begins <= coalesce(c.to_day, x.tour_today + c.to_ahead, 'infinity'::date)))
     and ${oneOf(sql`c.cities`, 'home_city', 'tour_city')}
     and ${oneOf(sql`c.states`, 'home_state', 'tour_state')}
     and ${oneOf(sql`c.countries`, 'home_country', 'tour_country')}

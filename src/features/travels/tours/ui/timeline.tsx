@@ -14,6 +14,8 @@ export type TimelineRow = {
   placeSlug: string | null;
   dateBegins: IsoDate;
   dateEnds: IsoDate;
+  /** The day at its place. */
+  today: IsoDate;
 };
 
 const WEEKS = TIMELINE_DAYS / 7;
@@ -40,7 +42,7 @@ export function Timeline({ rows, today, chosenStyle }: { rows: readonly Timeline
                   <Link to={profilePath(row.name)} discover="none" className="timeline-name">
                     {row.name}
                   </Link>
-                  {isNow(row, today) && <Badge tone="red">Now</Badge>}
+                  {isNow(row, row.today) && <Badge tone="red">Now</Badge>}
                 </p>
                 {row.placeSlug ? (
                   <Link to={tourPath(row.placeSlug, chosenStyle)} discover="none" className="timeline-place">
@@ -52,7 +54,7 @@ export function Timeline({ rows, today, chosenStyle }: { rows: readonly Timeline
               </div>
               <span className="timeline-dates">{shortRange(row)}</span>
             </div>
-            <Bar row={row} today={today} />
+            <Bar row={row} />
           </li>
         ))}
       </ul>
@@ -63,11 +65,11 @@ export function Timeline({ rows, today, chosenStyle }: { rows: readonly Timeline
 /** Of the eight weeks. */
 const percent = (days: number) => `${Math.round((days / TIMELINE_DAYS) * 1_000) / 10}%`;
 
-function Bar({ row, today }: { row: TimelineRow; today: IsoDate }) {
-  const { from, days } = barOf(row, today);
+function Bar({ row }: { row: TimelineRow }) {
+  const { from, days } = barOf(row, row.today);
   return (
     <svg aria-hidden className="timeline-lane">
-      <rect x={percent(from)} width={percent(days)} className={isNow(row, today) ? 'now' : undefined} />
+      <rect x={percent(from)} width={percent(days)} className={isNow(row, row.today) ? 'now' : undefined} />
     </svg>
   );
 }

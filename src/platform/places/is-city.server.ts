@@ -1,0 +1,23 @@
+import { desc, type SQL, sql } from 'drizzle-orm';
+import { places } from '#db/schema/places.ts';
+import { citySlug, citySlugs } from '#shared/places/city-names.ts';
+
+const slug = sql`city_slug(${places.name})`;
+/** A city that is spelled just so comes before a larger one of another name from so many people on. */
+const LARGE_CITY = 100_000;
+
+/** Places that a name may mean, however it is spelled: 'Saint Louis', 'NYC', 'Munich'. */
+export function isCity(text: string): SQL {
+  const { likely, possible } = citySlugs(text);
+  return sql`${slug} = any (${sql.param([...likely, ...possible])}::text[])`;
+}
+
+/** The place that a name most likely means comes first. */
+export function byLikelihood(text: string): SQL[] {
+  const { likely } = citySlugs(text);
+  return [
+    desc(sql`${slug} = ${citySlug(text)} and ${places.population} >= ${LARGE_CITY}`),
+    desc(sql`${slug} = any (${sql.param(likely)}::text[])`),
+    desc(places.population),
+  ];
+}
