@@ -40,7 +40,7 @@ export function today(now: Date = new Date()): IsoDate {
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** The day that a calendar shows in this zone. @param timeZone 'Pacific/Auckland'; null or one that is not known here: UTC */
+/** The day that a calendar shows in this zone. @param timeZone 'Pacific/Auckland'; null and unknown zones count as UTC */
 export function todayAt(timeZone: string | null, now: Date = new Date()): IsoDate {
   if (!timeZone) return today(now);
   try {

@@ -9,8 +9,8 @@ import { travelTags } from '#shared/cache-tags.ts';
 const ROWS_AT_ONCE = 200;
 
 /**
- * Gives a time zone to travels that an earlier version stored without one. May be stopped at any moment: the next run goes on where this
- * one was.
+ * Gives a time zone to travels that an earlier version stored without it. Safe to stop at any moment: the next run continues with the rows
+ * that are left.
  */
 export async function fillTimeZones(_: object, { signal }: Pick<JobRun, 'signal'>): Promise<void> {
   while (!signal.aborted && (await fillSome()) > 0);

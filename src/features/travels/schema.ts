@@ -38,7 +38,7 @@ export function pastDays({ dateBegins, dateEnds }: TravelInput, unchanged: Parti
   return issues;
 }
 
-/** What the form checks before it sends: the same rules, with the days that an older travel had already. Only the server knows the day at the place. */
+/** The rules of the form, with the days that an older travel had already. Only the server knows the day at the place. */
 export const travelFormSchema = (unchanged: Partial<Pick<TravelInput, 'dateBegins' | 'dateEnds'>> = {}) =>
   travelInput.superRefine((input, context) => {
     for (const { path, message } of pastDays(input, unchanged, earliestToday())) context.addIssue({ code: 'custom', path, message });

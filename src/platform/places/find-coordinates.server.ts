@@ -17,7 +17,7 @@ export function toCodes({ state, country }: NamedPlace): { countryCode: string |
   return { countryCode, stateCode: state && countryCode === 'US' ? codeOf(STATES, state.trim()) : undefined };
 }
 
-/** Where a city lies: the largest of its name in the state (US) and country; nulls for one that we do not know. */
+/** Coordinates of the largest city of this name in the state (US) and country; nulls for an unknown city. */
 export async function findCoordinates(executor: Db | Tx, place: NamedPlace): Promise<Coordinates> {
   const unknown = { latitude: null, longitude: null };
   if (!place.city) return unknown;

@@ -22,7 +22,7 @@ export function isSkipped(clock: WallClock, timeZone: string): boolean {
   return shown.date !== clock.date || shown.minutes !== clock.minutes;
 }
 
-/** What is told of such a time. */
+/** The refusal of such a time. */
 export const SKIPPED_TIME = 'This time doesn’t exist: clocks go forward that night. Choose an earlier or a later time.';
 
 /** Minutes that a clock in this zone is ahead of UTC at this moment. */

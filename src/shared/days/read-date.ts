@@ -60,7 +60,7 @@ function readWords(text: string): ReadDate | null {
 
 /**
  * The day that a pasted or typed text names: as the site shows it (03-04-1990 is March 4), 3/4/1990, ISO with or without a time, or in words.
- * A text that may mean two days gives both, to be asked about.
+ * An ambiguous text gives both days, so that the form can ask.
  */
 export function readDate(given: string): ReadDate {
   const text = plain(given);

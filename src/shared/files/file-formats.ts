@@ -49,8 +49,8 @@ function findFormat({ type, name = '' }: { type: string; name?: string | undefin
 }
 
 /**
- * Why a file is not taken: what it is, what is, and how to get one. 'This is a GIF. Please choose a PNG or JPEG picture. Send a
- * screenshot of it instead.'
+ * A refusal that names the format of the file and the way to an accepted one, such as 'This is a GIF. Please choose a PNG or JPEG picture.' and a
+ * hint.
  * @param wanted the sentence that says what is accepted
  */
 export function formatRefusal(file: { type: string; name?: string | undefined }, wanted: string): string {

@@ -1,6 +1,6 @@
 /**
- * Names of one and the same city, as people, profiles and GeoNames write it. The first is the one to show. In either direction: who types
- * one of them finds what is written with any other.
+ * Names of one and the same city, as people, profiles and GeoNames write it. Groups are symmetric: a search for
+ * any of the names finds all of them.
  */
 const GROUPS: readonly (readonly string[])[] = [
   ['New York City', 'New York', 'NYC', 'NY City'],
@@ -174,7 +174,7 @@ export function citySlugs(text: string): { likely: string[]; possible: string[] 
   return { likely, possible: unique(likely.map((slug) => citySlug(withoutDigraphs(slug)))).filter((slug) => !likely.includes(slug)) };
 }
 
-/** Beginnings of names that mean what somebody begins to type: 'saint lo' → 'st. lo', 'st lo', 'saint lo'. */
+/** Equivalent beginnings of a name that is still being typed: 'saint lo' → 'st. lo', 'st lo', 'saint lo'. */
 export const cityBeginnings = (text: string): string[] => unique([text.trim().toLowerCase(), withoutAccents(text).trim(), ...withShortWords(foldCity(text))]);
 
 const LEAST_LETTERS = 3;

@@ -6,13 +6,13 @@ import { typeInto } from '../drafts/type-into.ts';
 import { TextInput, type TextInputProps } from '../text-input.tsx';
 
 /**
- * The browser's own date field; its value is 'YYYY-MM-DD'. Dates can be pasted into it in the forms that `readDate` knows; a text that may mean
- * two days is asked about.
+ * The browser's own date field; its value is 'YYYY-MM-DD'. Dates can be pasted into it in every form that `readDate` reads; an ambiguous text
+ * offers both days.
  */
 export function DateInput({ onChange, ...rest }: Omit<TextInputProps, 'type'>) {
   const [choices, setChoices] = useState<readonly IsoDate[]>([]);
   const field = useRef<HTMLInputElement | null>(null);
-  // The browser's field takes only what it writes itself.
+  // The browser's own field pastes nothing but its own format.
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const read = readDate(event.clipboardData.getData('text'));
     if (read.kind === 'none') return;
