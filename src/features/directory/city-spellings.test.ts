@@ -74,7 +74,9 @@ test.each([
   ['Lodz', 'Łódź', '74'],
   ['Cologne', 'Köln', '07'],
   ['Duesseldorf', 'Düsseldorf', '07'],
-  ['Giessen', 'Gießen', '05'],
+  ['Giessen, Germany', 'Gießen', '05'],
+  ['Odessa', 'Odessa', 'TX'],
+  ['Saint Louis, Senegal', 'Saint-Louis', '14'],
   ['Kiev', 'Kyiv', '12'],
 ])('%s is %s', async (typed, name, adminCode) => {
   expect(await findPlace(typed)).toMatchObject({ name, adminCode });

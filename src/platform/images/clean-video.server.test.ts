@@ -157,6 +157,12 @@ function withMatrix(video: Buffer, [a, b, c, d]: readonly [number, number, numbe
   return changed;
 }
 
+async function matrixOf(name: string) {
+  using input = new Input({ source: new FilePathSource(place(name)), formats: ALL_FORMATS });
+  const [a, b, , c, d] = (await (await input.getPrimaryVideoTrack())?.getTransformationMatrix()) ?? [];
+  return [a, b, c, d].map((value) => Math.round(value ?? Number.NaN) + 0);
+}
+
 async function cleaned(video: Buffer) {
   writeFileSync(place('asked.mp4'), video);
   return cleanVideo(place('asked.mp4'), place('answer.mp4'));
@@ -165,7 +171,7 @@ async function cleaned(video: Buffer) {
 test.each([[[1, 0, 0, 1]], [[0, 1, -1, 0]], [[-1, 0, 0, -1]], [[0, -1, 1, 0]]] as const)('a video that is turned by %j stays upright', async (matrix) => {
   const video = withMatrix(await smallVideo(), matrix);
   await cleaned(video);
-  expect((await read(place('answer.mp4'))).rotation).toBe((await read(place('asked.mp4'))).rotation);
+  expect(await matrixOf('answer.mp4')).toEqual(await matrixOf('asked.mp4'));
 });
 
 const half = Math.SQRT1_2;

@@ -3,7 +3,7 @@ import { places } from '#db/schema/places.ts';
 import { citySlug, citySlugs } from '#shared/places/city-names.ts';
 
 const slug = sql`city_slug(${places.name})`;
-/** A city that is spelled just so comes before a larger one of another name from so many people on. */
+/** An American city that is spelled just so comes before a larger one of another name from so many people on: St. Petersburg, Odessa. */
 const LARGE_CITY = 100_000;
 
 /** Places that a name may mean, however it is spelled: 'Saint Louis', 'NYC', 'Munich'. */
@@ -16,7 +16,7 @@ export function isCity(text: string): SQL {
 export function byLikelihood(text: string): SQL[] {
   const { likely } = citySlugs(text);
   return [
-    desc(sql`${slug} = ${citySlug(text)} and ${places.population} >= ${LARGE_CITY}`),
+    desc(sql`${slug} = ${citySlug(text)} and ${places.countryCode} = 'US' and ${places.population} >= ${LARGE_CITY}`),
     desc(sql`${slug} = any (${sql.param(likely)}::text[])`),
     desc(places.population),
   ];

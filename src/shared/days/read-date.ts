@@ -1,7 +1,7 @@
 import { DATE_PATTERN, type IsoDate, isIsoDate } from '../dates.ts';
 
 /** One day, two that a text may mean, or none. */
-export type ReadDate = { kind: 'day'; day: IsoDate } | { kind: 'ambiguous'; days: readonly [IsoDate, IsoDate] } | { kind: 'none' };
+type ReadDate = { kind: 'day'; day: IsoDate } | { kind: 'ambiguous'; days: readonly [IsoDate, IsoDate] } | { kind: 'none' };
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const NONE: ReadDate = { kind: 'none' };

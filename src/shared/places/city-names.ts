@@ -89,6 +89,9 @@ const GROUPS: readonly (readonly string[])[] = [
 const ALSO: Readonly<Record<string, readonly string[]>> = {
   manhattan: ['New York City', 'New York'],
   washington: ['Washington, D.C.', 'Washington DC'],
+  // Profiles have the city alone, and DC as its state.
+  'washington dc': ['Washington'],
+  dc: ['Washington'],
   frisco: ['San Francisco'],
   chitown: ['Chicago'],
   atl: ['Atlanta'],

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { appointmentText } from '#shared/appointment-text.ts';
 import { suggestedText } from '#shared/appointments/suggested-times.ts';
 import type { BookingStepKind } from '#shared/catalogues/statuses.ts';
+import { todayAt } from '#shared/dates.ts';
 import { BOOKING_TEXT_MAX } from '#shared/limits.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Select } from '#ui/forms/choices/select.tsx';
@@ -167,7 +168,7 @@ function AppointmentDialog({
           </ul>
         )}
         <div className="grid gap-4 sm:grid-cols-2">
-          <DatePicker {...field('date')} label="Date" required blockPast blockFuture={false} />
+          <DatePicker {...field('date')} label="Date" required blockPast blockFuture={false} min={todayAt(form.watch('timeZone') || timeZone)} />
           <TextInput {...field('time')} label="Time" type="time" required />
         </div>
         <Select {...field('timeZone')} label="Time zone" hint="Of the place where you meet" required options={zones} />

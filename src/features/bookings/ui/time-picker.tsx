@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { MeetingPlace } from '#shared/appointments/meeting-place.ts';
 import { addTime, removeTime, type SuggestedTime, suggestedText, timesNamed } from '#shared/appointments/suggested-times.ts';
 import { isSkipped, minutesOf, momentOf, SKIPPED_TIME, wallClock, zoneAbbreviation } from '#shared/appointments/zoned.ts';
-import { isIsoDate } from '#shared/dates.ts';
+import { isIsoDate, todayAt } from '#shared/dates.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { DatePicker } from '#ui/forms/dates/date-picker.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
@@ -49,7 +49,7 @@ export function TimePicker({ place, words, times, onChange }: Props) {
   return (
     <div className="grid gap-3 rounded-md bg-sunken p-3 noscript:hidden sm:p-4">
       <div className="grid grid-cols-2 gap-3">
-        <DatePicker label="Date" value={date} onChange={(event) => setDate(event.target.value)} blockPast blockFuture={false} disabled={!ready} />
+        <DatePicker label="Date" value={date} onChange={(event) => setDate(event.target.value)} blockPast blockFuture={false} min={todayAt(timeZone)} disabled={!ready} />
         <TextInput label="Starts at" type="time" step={300} value={hour} onChange={(event) => setHour(event.target.value)} disabled={!ready} />
       </div>
       <p aria-live="polite" className="text-sm text-ink-soft">
