@@ -49,7 +49,15 @@ export function TimePicker({ place, words, times, onChange }: Props) {
   return (
     <div className="grid gap-3 rounded-md bg-sunken p-3 noscript:hidden sm:p-4">
       <div className="grid grid-cols-2 gap-3">
-        <DatePicker label="Date" value={date} onChange={(event) => setDate(event.target.value)} blockPast blockFuture={false} min={todayAt(timeZone)} disabled={!ready} />
+        <DatePicker
+          label="Date"
+          value={date}
+          onChange={(event) => setDate(event.target.value)}
+          blockPast
+          blockFuture={false}
+          min={todayAt(timeZone)}
+          disabled={!ready}
+        />
         <TextInput label="Starts at" type="time" step={300} value={hour} onChange={(event) => setHour(event.target.value)} disabled={!ready} />
       </div>
       <p aria-live="polite" className="text-sm text-ink-soft">
