@@ -56,7 +56,7 @@ const read: [PgTable, ColumnClasses, unread: string[]][] = [
   [tables.timewasterPhones, timewasters.timewasterPhoneColumns, ['phone_number_encrypted', 'phone_number_hash', 'key_id']],
   [tables.timewasterPhotos, timewasters.timewasterPhotoColumns, ['upload_id']],
   [tables.thumbs, timewasters.thumbColumns, []],
-  [tables.travels, travelColumns, ['city_slug', 'deleted_at', 'latitude', 'longitude']],
+  [tables.travels, travelColumns, ['city_slug', 'deleted_at', 'latitude', 'longitude', 'time_zone']],
 ];
 
 test.each(read.map(([table, ...rest]) => [getTableName(table), table, ...rest] as const))('the columns of %s', (_name, table, classes, unread) => {
