@@ -52,8 +52,8 @@ const SAMPLES = [
 ] as const;
 
 test.each(SAMPLES)('%s: the same girl in near, where, text, city; the same city in the place box and at a save', async (typed, lives, name, countryCode) => {
-  for (const query of [{ near: typed }, { where: typed }, { where: typed, miles: '10' }, { q: typed }, { city: typed }])
-    expect(await found(query), JSON.stringify(query)).toEqual([lives]);
+  const queries: Record<string, string>[] = [{ near: typed }, { where: typed }, { where: typed, miles: '10' }, { q: typed }, { city: typed }];
+  for (const query of queries) expect(await found(query), JSON.stringify(query)).toEqual([lives]);
   expect((await listCities({ text: typed, limit: 8 }))[0]).toMatchObject({ name, countryCode });
   expect(await findPlace(typed)).toMatchObject({ name, countryCode });
   expect((await findCoordinates(db, { city: typed, state: null, country: countryCode === 'DE' ? 'Germany' : 'United States' })).latitude).not.toBeNull();
