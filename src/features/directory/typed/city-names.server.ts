@@ -36,7 +36,7 @@ export async function citiesBeginning(start: string): Promise<string[]> {
     const { rows } = await freshDb.execute<{ place: string }>(cities);
     cached = { names: rows.map(({ place }) => ({ lower: place, plain: foldCity(place) })), database: db, until: Date.now() + LONGEST_MS };
   }
-  const starts = cityBeginnings(start).map(foldCity);
+  const starts = cityBeginnings(start).map(foldCity).filter(Boolean);
   const also = new Set(citiesNamedLike(start));
   const first = cached.names.filter(({ lower, plain }) => also.has(lower) || starts.some((one) => plain.startsWith(one)));
   const later = start.length > 2 ? cached.names.filter(({ plain }) => starts.some((one) => plain.includes(` ${one}`))) : [];
