@@ -51,7 +51,7 @@ function findFormat({ type, name = '' }: { type: string; name?: string | undefin
 /**
  * A refusal that names the format of the file and the way to an accepted one, such as 'This is a GIF. Please choose a PNG or JPEG picture.' and a
  * hint.
- * @param wanted the sentence that says what is accepted
+ * @param wanted a sentence with the accepted formats
  */
 export function formatRefusal(file: { type: string; name?: string | undefined }, wanted: string): string {
   const format = findFormat(file);

@@ -89,7 +89,7 @@ const GROUPS: readonly (readonly string[])[] = [
 const ALSO: Readonly<Record<string, readonly string[]>> = {
   manhattan: ['New York City', 'New York'],
   washington: ['Washington, D.C.', 'Washington DC'],
-  // Profiles have the city alone, and DC as its state.
+  // Profiles name the city without its state, which is in a field of its own.
   'washington dc': ['Washington'],
   dc: ['Washington'],
   frisco: ['San Francisco'],
