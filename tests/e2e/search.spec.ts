@@ -215,13 +215,14 @@ test.describe('results', () => {
 
   test('[SEARCH-11] a search that gets no answer says so and keeps what was chosen; Retry loads anew', async ({ page }) => {
     await open(page, '/advanced_search');
-    await page.route(/\.data/, (route) => route.abort());
+    // No answer at all: where only the data is blocked, the page is loaded in full.
+    await page.route(/\.data|\/livez/, (route) => route.abort());
     await panelOf(page).getByLabel('Physique').selectOption('Athletic');
     const alert = resultsOf(page).getByRole('alert');
     await expect(alert).toContainText('Search Error');
     await expect(alert).toContainText("Request couldn't be made. Please check your network connectivity.");
     await expect(panelOf(page).getByLabel('Physique')).toHaveValue('Athletic');
-    await page.unroute(/\.data/);
+    await page.unroute(/\.data|\/livez/);
     await alert.getByRole('button', { name: 'Retry' }).click();
     await expect(cardsOf(page).first()).toBeVisible();
     await expect(alert).toBeHidden();

@@ -92,14 +92,23 @@ test('the first thing the keyboard finds leads past the navigation', { tag: '@re
 
 test('[SESS-35] [SESS-36] a navigation that gets no answer shows Network Error until the path changes', async ({ page }) => {
   await open(page, '/404');
-  await page.route(/\.data/, (route) => route.abort());
+  await page.route(/\.data|\/livez/, (route) => route.abort());
   await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
   const alert = page.locator('[data-severity=error]');
   await expect(alert).toContainText('Network Error');
   await expect(alert).toContainText("Request couldn't be made. Please check your network connectivity.");
-  await page.unroute(/\.data/);
+  await page.unroute(/\.data|\/livez/);
   await page.getByRole('banner').getByRole('link').first().click();
   await expect(alert).toBeHidden();
+});
+
+test('where only the data of pages is blocked, a navigation loads the whole page', { tag: '@release' }, async ({ page }) => {
+  await open(page, '/404');
+  await page.route(/\.data/, (route) => route.abort());
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Contact' })).toBeVisible();
+  await expect(page).toHaveURL('/contact');
+  await page.unroute(/\.data/);
 });
 
 test('scripts are not fetched before the first paint and the pictures in view', { tag: '@release' }, async ({ page }) => {

@@ -30,6 +30,7 @@ import { report, toProductError } from '../errors/error-map.server.ts';
 import { actorContext, cacheContext, shellContext } from '../render/context.ts';
 import { pageMeta, siteOf } from '../render/seo.ts';
 import { errorKind } from '../shell/errors/error-kind.ts';
+import { loadInFull } from '../shell/errors/load-in-full.ts';
 import type { Route } from './+types/advanced-search.ts';
 
 /** Pages that are on the screen at once: Load More appends, Back finds all of them again. */
@@ -78,6 +79,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   } catch (error) {
     // An answer of the server's own: not found, go elsewhere.
     if (error instanceof Response || isRouteErrorResponse(error)) throw error;
+    if (errorKind(error) === 'network') await loadInFull(request.url);
     const params = new URL(request.url).searchParams;
     const { parseFilters } = await filterParser();
     const filters = parseFilters(params);

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { NO_RESPONSE } from '#shared/messages.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -23,6 +24,11 @@ const titles = { network: 'Network Error', unauthorized: 'Unauthorized', unknown
 export function ErrorView({ error }: { error: unknown }) {
   const login = useLoginAddress();
   const kind = errorKind(error);
+  useEffect(() => {
+    // React Router could not fetch the page's data; the address is already that of the page.
+    if (kind !== 'network' || !(error instanceof TypeError)) return;
+    import('./load-in-full.ts').then(({ loadInFull }) => loadInFull(window.location.href)).catch(() => {});
+  }, [kind, error]);
   if (kind === 'not-found') return <NotFoundView />;
   if (kind === 'forbidden') return <NotAllowed />;
   return (

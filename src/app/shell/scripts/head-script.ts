@@ -1,5 +1,6 @@
 import { cookieNames } from '#platform/http/cookies.ts';
 import { leftFlag, NEUTRAL_PAGE } from '../members/neutral-page.ts';
+import { ACCOUNT_KEY } from '../session/session-elsewhere.ts';
 
 // All of these run from the HTML: the modules of a browser need not bring them along once more.
 
@@ -8,7 +9,8 @@ const year = 365 * 24 * 60 * 60;
 /**
  * Runs before the first paint: the chosen theme, and whether the age has yet to be asked. The same HTML serves everybody
  * from the page cache, so both are known only here. Whoever has no script, or is a crawler, reads on; members said it when
- * they registered, and a woman at a door is not asked again. Whoever presses the exit leaves at once, whatever has loaded: the screen is emptied
+ * they registered, and a woman at a door is not asked again. Without a session, the entry of the account is removed, which tells the other tabs of a log-out
+ * (`followSessionElsewhere`). Whoever presses the exit leaves at once, whatever has loaded: the screen is emptied
  * first, because the other page takes a moment to come, this one is taken out of the history, what was typed in the tab is forgotten, and
  * going back leads away again. What is typed, sent and pressed before the
  * scripts run is noted (`replayInput`): a form that only they can send would put what it holds into the address.
@@ -20,7 +22,8 @@ var g=function(){d.replaceChildren();location.replace('${NEUTRAL_PAGE}')};
 try{var q=function(){sessionStorage['${leftFlag}']&&g()},v=performance.getEntriesByType('navigation')[0];
 if(v&&v.type==='back_forward')q();else sessionStorage.removeItem('${leftFlag}');
 addEventListener('pageshow',function(e){e.persisted&&q()})}catch(e){}
-try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')d.dataset.theme=t}catch(e){}
+try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')d.dataset.theme=t;
+/(?:^|;\\s*)${cookieNames.sessionExpiresAt}=/.test(c.cookie)||localStorage.removeItem('${ACCOUNT_KEY}')}catch(e){}
 if(!/(?:^|;\\s*)(?:${cookieNames.ageConfirmed}=1|${cookieNames.sessionExpiresAt}=)/.test(c.cookie)&&!/bot|crawl|spider/i.test(navigator.userAgent))d.dataset.age='ask';
 c.addEventListener('click',function(e){
 if(!e.target.closest)return;

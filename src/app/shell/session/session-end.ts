@@ -1,4 +1,6 @@
+import { accountOfPage } from '#ui/api/account-of-page.ts';
 import { keepWhatIsTyped } from '#ui/forms/drafts/held-typing.ts';
+import { followSessionElsewhere } from './session-elsewhere.ts';
 import { watchSession } from './session-watch.ts';
 
 function readExpiry(): number | null {
@@ -16,5 +18,29 @@ function logOut() {
   window.location.assign('/auth/logout');
 }
 
-/** Logs out when the session is over. What was typed stays: forms keep their drafts. @returns stops watching */
-export const watchOwnSession = () => watchSession({ readExpiry, fetchSession, logOut });
+const empty = () => document.documentElement.replaceChildren();
+
+function leave() {
+  keepWhatIsTyped();
+  empty();
+  window.location.reload();
+}
+
+function sharedStorage(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** Logs out when the session is over, and leaves when it ended in another tab. What was typed stays: forms keep their drafts. @returns stops watching */
+export function watchOwnSession(): () => void {
+  const stopWatching = watchSession({ readExpiry, fetchSession, logOut });
+  const isLoggedIn = () => readExpiry() !== null;
+  const stopFollowing = followSessionElsewhere({ account: accountOfPage(), isLoggedIn, storage: sharedStorage(), events: window, empty, leave });
+  return () => {
+    stopWatching();
+    stopFollowing();
+  };
+}
