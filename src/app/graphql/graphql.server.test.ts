@@ -130,6 +130,25 @@ describe('where', () => {
     expect(await stageNames(where)).toBe(expected);
   });
 
+  test.each([
+    { id: {} },
+    { _or: [{}] },
+    { _and: [{}] },
+    { _not: {} },
+    { _or: [{ _and: [] }] },
+    { _or: [{ stage_name: { _eq: 'Ana' } }, {}] },
+    { _and: [{ _or: [{ city: {} }] }] },
+    { forumReviews: { id: {} } },
+  ])('%j would match everything and is refused', async (where) => {
+    expect(await stageNames(where)).toBe('bad-input');
+  });
+
+  test('a condition whose variable was left out is refused; a relation without conditions asks whether there is a row', async () => {
+    const answer = await ask('query ($id: Int, $name: String) { girls(where: { id: { _eq: $id }, stage_name: { _eq: $name } }) { id } }', { variables: {} });
+    expect([codeOf(answer), answer.data ?? null]).toEqual(['bad-input', null]);
+    expect(await stageNames({ forumReviews: {} })).toBe('');
+  });
+
   test('null is no condition, a lone backslash no pattern: bad input, said as such', async () => {
     expect(await stageNames({ stage_name: { _eq: null } })).toBe('bad-input');
     expect(await stageNames({ stage_name: { _like: 'A\\' } })).toBe('malformed');

@@ -27,7 +27,10 @@ const operators: Record<string, (column: Operand, value: never) => SQL> = {
 const everything = sql`true`;
 const nothing = sql`false`;
 
-/** Turns a `where` into SQL. Row filters of related tables join in, so that a filter sees no more than a selection. */
+/** A condition without content, above all one whose variable was left out, would match every row. */
+const refuseEmpty = (name: string) => badInput(`${name}: an empty condition matches everything. Leave it out, or give its variable a value.`);
+
+/** Turns a `where` into SQL. An empty `where` as a whole is no condition; an empty part of one is an error. Row filters of related tables join in, so that a filter sees no more than a selection. */
 export class WhereCompiler {
   #conditions = 0;
   readonly #api: ApiModel;
@@ -43,15 +46,18 @@ export class WhereCompiler {
   }
 
   /** `positive`: not inside a `_not`, where an added condition could turn an unknown into a yes. */
-  #object(table: TableModel, where: Input, positive: boolean, depth: number): SQL {
+  #object(table: TableModel, where: Input, positive: boolean, depth: number, mayBeEmpty = false): SQL {
     if (depth > deepest) throw badInput('The filter is nested too deeply.');
-    const parts = Object.entries(where).map(([name, value]) => this.#entry(table, name, value, positive, depth));
+    const entries = Object.entries(where);
+    if (depth > 0 && entries.length === 0 && !mayBeEmpty) throw refuseEmpty(table.name);
+    const parts = entries.map(([name, value]) => this.#entry(table, name, value, positive, depth));
     return and(...parts) ?? everything;
   }
 
   #entry(table: TableModel, name: string, value: unknown, positive: boolean, depth: number): SQL {
     if (++this.#conditions > mostConditions) throw badInput(`A filter has at most ${mostConditions} conditions.`);
     if (value === null || value === undefined) throw badInput(`${table.name}.${name}: null is no condition; use _is_null.`);
+    if (name === '_and' && depth > 0 && (value as Input[]).length === 0) throw refuseEmpty(`${table.name}._and`);
     if (name === '_and') return and(...(value as Input[]).map((part) => this.#object(table, part, positive, depth + 1))) ?? everything;
     if (name === '_not') return not(this.#object(table, value as Input, false, depth + 1));
     if (name === '_or') {
@@ -69,7 +75,8 @@ export class WhereCompiler {
   #related(table: TableModel, target: TableModel, columns: Record<string, string>, where: Input, depth: number): SQL {
     const joined = Object.entries(columns).map(([here, there]) => eq(physicalColumn(target, there), physicalColumn(table, here)));
     // Inside the subquery an unknown is a no like any other: the quick path may be taken again.
-    const condition = and(...joined, readableRows(target, this.#actor), this.#object(target, where, true, depth + 1));
+    // Without a condition of its own it asks whether there is such a row at all.
+    const condition = and(...joined, readableRows(target, this.#actor), this.#object(target, where, true, depth + 1, true));
     return sql`exists (select 1 from ${target.table} where ${condition})`;
   }
 
@@ -78,7 +85,9 @@ export class WhereCompiler {
     const encoder = physicalColumn(table, name);
     const stepped = table.reads[this.#actor.role].get(name) === 'always' ? undefined : table.steppedFilters?.[name];
     const column = stepped ? encoder : readableColumn(table, name, this.#actor);
-    const parts = Object.entries(comparison).map(([operator, value]) => {
+    const entries = Object.entries(comparison);
+    if (entries.length === 0) throw refuseEmpty(`${table.name}.${name}`);
+    const parts = entries.map(([operator, value]) => {
       if (value === null || value === undefined) throw badInput(`${table.name}.${name}.${operator}: null is no value; use _is_null.`);
       const apply = operators[operator];
       if (!apply) throw badInput(`Unknown operator ${operator}`);
@@ -87,7 +96,7 @@ export class WhereCompiler {
       const bound = operator === '_is_null' ? value : Array.isArray(value) ? value.map((item) => sql.param(item, encoder)) : sql.param(value, encoder);
       return apply(column, bound as never);
     });
-    return and(...parts) ?? everything;
+    return and(...parts) ?? nothing;
   }
 }
 
