@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import type { MetaDescriptor } from 'react-router';
+import { cutText } from '#shared/texts/graphemes.ts';
 import { isLoggedIn, type ShellData } from './viewer.ts';
 
 /** What the root loader tells every page about the site. */
@@ -31,9 +32,9 @@ const longestDescription = 160;
 export function shorten(text: string, longest = longestDescription): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= longest) return line;
-  const cut = line.slice(0, longest - 1);
+  const cut = cutText(line, longest - 1);
   const space = cut.lastIndexOf(' ');
-  return `${cut.slice(0, space > longest / 2 ? space : longest - 1).trimEnd()}…`;
+  return `${(space > longest / 2 ? cut.slice(0, space) : cut).trimEnd()}…`;
 }
 
 type Match = { loaderData?: unknown } | undefined;

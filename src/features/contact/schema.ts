@@ -14,7 +14,7 @@ export const CAPTCHA_REQUIRED = 'Captcha is required';
 function fromJsonText(value: unknown): unknown {
   if (typeof value !== 'string') return value ?? {};
   try {
-    return JSON.parse(value);
+    return JSON.parse(value, (_name, one) => (typeof one === 'string' ? one.toWellFormed() : one));
   } catch {
     return {};
   }

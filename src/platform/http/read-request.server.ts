@@ -31,6 +31,13 @@ function checkDepth(value: unknown, depth = 0): void {
   if (value && typeof value === 'object') for (const item of Object.values(value)) checkDepth(item, depth + 1);
 }
 
+/** Only an escape can bring half of a character in: bytes of one are no UTF-8. */
+const mayBeHalf = /\\ud[89a-f]/i;
+
+/** JSON whose texts are whole: half a character becomes U+FFFD, as in every other input, and so is never stored or encrypted. @throws SyntaxError */
+export const parseJson = (text: string): unknown =>
+  JSON.parse(text, mayBeHalf.test(text) ? (_name, value) => (typeof value === 'string' ? value.toWellFormed() : value) : undefined);
+
 /** A body of JSON or of a form, as the content type says. */
 export async function readDocument(request: Request, limit = standardBodyLimit): Promise<unknown> {
   const type = (request.headers.get('content-type') ?? 'application/json').split(';')[0]?.trim().toLowerCase() ?? '';
@@ -50,7 +57,7 @@ export async function readDocument(request: Request, limit = standardBodyLimit):
     document = Object.fromEntries(new URLSearchParams(text));
   } else {
     try {
-      document = JSON.parse(text);
+      document = parseJson(text);
     } catch (cause) {
       throw new Malformed('The document is not valid JSON.', { cause });
     }

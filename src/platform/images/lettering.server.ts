@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Font, PathCommand } from 'opentype.js';
+import { graphemesOf } from '#shared/texts/graphemes.ts';
 
 /**
  * Text as outlines for pictures that are drawn on the server: a machine without any font draws the same as every other. Letters that none of
@@ -98,7 +99,7 @@ function wrap(text: string, face: Face, size: number, width: number): string[] {
 }
 
 function shorten(text: string, face: Face, size: number, width: number): string {
-  let shorter = [...text];
+  let shorter = graphemesOf(text);
   while (shorter.length > 1 && widthOf(`${shorter.join('')}…`, face, size) > width) shorter = shorter.slice(0, -1);
   return `${shorter.join('').trimEnd()}…`;
 }

@@ -6,6 +6,7 @@ import type { Tx } from '#platform/db/client.server.ts';
 import { enqueue } from '#platform/jobs/enqueue.server.ts';
 import { log } from '#platform/log.server.ts';
 import { mailsSuppressed } from '#platform/monitoring/metrics.server.ts';
+import { cutText } from '#shared/texts/graphemes.ts';
 import type { MailTemplate } from './define-mail.ts';
 import { sendMailJob } from './jobs.server.ts';
 import { encryptContents, type MailCalendar } from './mail-content.server.ts';
@@ -79,6 +80,6 @@ export async function renderMail<Props>(template: MailTemplate<Props>, props: Pr
   const [{ render, toPlainText }, content] = await Promise.all([import('@react-email/render'), template.load()]);
   const html = await render(content.body(props));
   // One line, whatever a visitor typed.
-  const subject = content.subject(props).replace(/\s+/g, ' ').trim().slice(0, 200);
+  const subject = cutText(content.subject(props).replace(/\s+/g, ' ').trim(), 200);
   return { subject, html, text: toPlainText(html) };
 }

@@ -1,3 +1,4 @@
+import { graphemesOf } from '#shared/texts/graphemes.ts';
 import { cx } from '../class-names.ts';
 
 const sizes = { small: 'size-8 text-xs', medium: 'size-12 text-base', large: 'size-24 text-2xl' } as const;
@@ -6,7 +7,7 @@ const initialsOf = (name: string) =>
     .split(/[\s_.-]+/)
     .filter(Boolean)
     .slice(0, 2)
-    .map((word) => [...word][0]?.toUpperCase())
+    .map((word) => graphemesOf(word)[0]?.toUpperCase())
     .join('');
 
 /** A circle is at most 96 px wide: the smallest size of a stored picture is enough for the sharpest screen. */

@@ -1,3 +1,4 @@
+import { cutText } from '#shared/texts/graphemes.ts';
 import { chips } from '../search/chips.ts';
 import type { Filters } from '../search/filters.ts';
 
@@ -7,7 +8,9 @@ const NAME_MAX = 100;
 
 /** What a search without a name is called: what it filters, in the words of its chips. */
 export const defaultName = (filters: Filters): string =>
-  chips(filters)
-    .map(({ label }) => label)
-    .join(', ')
-    .slice(0, NAME_MAX);
+  cutText(
+    chips(filters)
+      .map(({ label }) => label)
+      .join(', '),
+    NAME_MAX,
+  );

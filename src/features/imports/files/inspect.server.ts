@@ -1,5 +1,6 @@
 import { openContents, UnreadableFile } from '#platform/imports/read-file.server.ts';
 import { Invalid } from '#shared/errors.ts';
+import { cutText } from '#shared/texts/graphemes.ts';
 import { MOST_COLUMNS } from '../schema.ts';
 import { cellText } from './cell-text.ts';
 import type { PreviewColumn } from './contents.server.ts';
@@ -10,7 +11,7 @@ const SAMPLE_CHARACTERS = 60;
 
 const refused = (message: string) => new Invalid([{ path: ['file'], message }]);
 
-const shortened = (text: string) => (text.length > SAMPLE_CHARACTERS ? `${text.slice(0, SAMPLE_CHARACTERS - 1)}…` : text);
+const shortened = (text: string) => (text.length > SAMPLE_CHARACTERS ? `${cutText(text, SAMPLE_CHARACTERS - 1)}…` : text);
 
 /** Reads a file once from end to end: its columns, what stands in its first rows, and how many rows there are. @throws Invalid at `file` */
 export async function inspectFile(name: string, contents: Uint8Array): Promise<{ columns: PreviewColumn[]; rows: number }> {

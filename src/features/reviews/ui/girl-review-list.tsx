@@ -1,5 +1,6 @@
 import { ThumbsDown, ThumbsUp } from 'lucide-react';
 import type { ReviewSubject } from '#shared/catalogues/statuses.ts';
+import { graphemesOf } from '#shared/texts/graphemes.ts';
 import { ReportButton } from '#ui/reports/report-button.tsx';
 import { Badge } from '#ui/text/badge.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
@@ -32,7 +33,7 @@ export function GirlReviewList({ reviews, reportAs }: Props) {
             <img src={author.avatar} alt="" width={44} height={44} loading="lazy" className="size-11 shrink-0 rounded-full bg-sunken object-cover" />
           ) : (
             <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-full bg-blue-corner-tint font-semibold text-blue-corner">
-              {author.name.slice(0, 1).toUpperCase()}
+              {graphemesOf(author.name)[0]?.toUpperCase()}
             </span>
           )}
           <div className="min-w-0">

@@ -1,6 +1,6 @@
 import type { ExecutionResult, GraphQLError } from 'graphql';
 import { parseAccept } from 'hono/utils/accept';
-import { readDocument, readQuery, standardBodyLimit } from '#platform/http/read-request.server.ts';
+import { parseJson, readDocument, readQuery, standardBodyLimit } from '#platform/http/read-request.server.ts';
 import { Forbidden, Malformed, TooLarge, WrongContentType } from '#shared/errors.ts';
 
 /** GraphQL over HTTP (https://graphql.github.io/graphql-over-http/draft): what a request may hold, and how its answer is sent. */
@@ -34,7 +34,7 @@ function fromAddress(request: Request): unknown {
   const parse = (name: string, value: string | string[] | undefined) => {
     if (typeof value !== 'string' || value === '') return value || undefined;
     try {
-      return JSON.parse(value);
+      return parseJson(value);
     } catch (cause) {
       throw new Malformed(`${name} must be an object, written as JSON.`, { cause });
     }
