@@ -26,6 +26,7 @@ import { iconsApp } from './on-phone/icons.server.ts';
 import { offlineApp } from './on-phone/offline.server.ts';
 import { readsOwnWrites } from './own-writes.server.ts';
 import { restApp } from './rest.server.ts';
+import { carriesToken, withoutTrailing } from './server/mailed-address.ts';
 import { requestDefaults } from './server/request-defaults.server.ts';
 import { resolveSession } from './session.server.ts';
 import { tourMapsApp } from './tour-maps.server.ts';
@@ -92,13 +93,20 @@ export function createApp(build: ServerBuild | (() => Promise<ServerBuild>), { a
       if (refused instanceof TooMany) return refusalPage(refused);
       throw refused;
     }
-    return page(c.req.raw, c.var, !hasSessionCookie(c.req.header('cookie')));
+    const url = new URL(c.req.url);
+    const clean = c.req.method === 'GET' ? withoutTrailing(url) : null;
+    if (clean && carriesToken(url)) return goOn(clean);
+    const response = await page(c.req.raw, c.var, !hasSessionCookie(c.req.header('cookie')));
+    // Only then: a name may end in a dot.
+    return clean && response.status === 404 ? goOn(clean) : response;
   });
   return app;
 }
 
 /** Pages rendered for one address; those that are in the cache are not counted. */
 const renderedPages = { points: 300, durationSeconds: 60, across: 'local' } as const;
+
+const goOn = (location: string) => new Response(null, { status: 302, headers: { location, 'cache-control': 'private, no-store' } });
 
 /** For whom no page is rendered: the sentence alone. */
 function refusalPage(refused: TooMany | TooLarge): Response {

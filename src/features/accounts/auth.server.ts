@@ -9,6 +9,7 @@ import { secret } from '#platform/secrets/secrets.server.ts';
 import { isHttps, publicUrl, settings } from '#platform/settings.server.ts';
 import { hashPassword, verifyPassword } from './recovery/passwords.server.ts';
 import { refuseClosedDemoAccount } from './registration/demo-accounts.server.ts';
+import { makeBackupCodes } from './second-factor/backup-codes.server.ts';
 import { endOldestSessions } from './sessions/session-cap.server.ts';
 import { sessionCookieName } from './sessions/session-cookies.server.ts';
 import { sessionSeconds } from './sessions/session-times.ts';
@@ -55,7 +56,11 @@ function build() {
       cookies: { session_token: { name: sessionCookieName() } },
       ipAddress: { disableIpTracking: true },
     },
-    plugins: [twoFactor({ issuer: settings().PRODUCT_NAME }), passkeyPlugin(), ...outsideProvider()],
+    plugins: [
+      twoFactor({ issuer: settings().PRODUCT_NAME, backupCodeOptions: { customBackupCodesGenerate: makeBackupCodes } }),
+      passkeyPlugin(),
+      ...outsideProvider(),
+    ],
     account: { encryptOAuthTokens: true },
     onAPIError: { errorURL: `${publicUrl()}/auth/login?local=1` },
     rateLimit: { enabled: false },

@@ -3,6 +3,7 @@ import { requiredText } from '#shared/fields/required-text.ts';
 import { readEmail } from '#shared/identifiers/email.ts';
 import { isShortened, plainText } from '#shared/identifiers/plain-text.ts';
 import { LONG_TEXT_MAX } from '#shared/limits.ts';
+import { readCode } from '#shared/texts/typed-code.ts';
 import { CODE_REQUIRED, disputeTexts } from './texts.ts';
 
 /** Longer than any solved captcha is. */
@@ -37,6 +38,6 @@ export const disputeForm = z.discriminatedUnion(
 export const codeForm = z.object({
   code: z
     .string({ error: CODE_REQUIRED })
-    .transform((text) => text.replaceAll(/\D/g, ''))
+    .transform((text) => readCode(text).replaceAll(/\D/g, ''))
     .pipe(z.string().min(1, CODE_REQUIRED).max(20, CODE_REQUIRED)),
 });

@@ -5,6 +5,7 @@ import { twoFactors } from '#db/schema/two-factors.ts';
 import { db, freshDb } from '#platform/db/client.server.ts';
 import { limit, resetLimit } from '#platform/rate-limit/rate-limit.server.ts';
 import { Invalid } from '#shared/errors.ts';
+import { foldCode, readCode } from '#shared/texts/typed-code.ts';
 import { auth } from '../auth.server.ts';
 import { CODE_REQUIRED, USED_CODE, WRONG_CODE } from '../recovery/proof-texts.ts';
 
@@ -34,14 +35,26 @@ export async function claimTotpCode(userId: string, code: string): Promise<'clai
   return claimed.length === 1 ? 'claimed' : 'used';
 }
 
-/** Takes a backup code out of the list, encrypted as the account library does it. @returns false when it is none of them */
-async function spendBackupCode(userId: string, code: string): Promise<boolean> {
+async function readBackupCodes(userId: string) {
   const [row] = await freshDb.select().from(twoFactors).where(eq(twoFactors.userId, userId));
-  if (!row) return false;
-  const key = await secretKey();
-  const codes = JSON.parse(await symmetricDecrypt({ key, data: row.backupCodes })) as string[];
-  if (!codes.includes(code)) return false;
-  const backupCodes = await symmetricEncrypt({ key, data: JSON.stringify(codes.filter((one) => one !== code)) });
+  return row && { row, codes: JSON.parse(await symmetricDecrypt({ key: await secretKey(), data: row.backupCodes })) as string[] };
+}
+
+/** The backup code that is meant, as it is stored: case, dashes and spaces don't matter. Older codes have both cases. */
+const meantBy = (typed: string, codes: readonly string[]) => codes.find((code) => code === typed) ?? codes.find((code) => foldCode(code) === foldCode(typed));
+
+/** @returns what was typed where it is none of them */
+export async function storedBackupCode(userId: string, typed: string): Promise<string> {
+  return meantBy(typed, (await readBackupCodes(userId))?.codes ?? []) ?? typed;
+}
+
+/** Takes a backup code out of the list, encrypted as the account library does it. @returns false when it is none of them */
+async function spendBackupCode(userId: string, typed: string): Promise<boolean> {
+  const held = await readBackupCodes(userId);
+  const code = held && meantBy(typed, held.codes);
+  if (!code) return false;
+  const { row, codes } = held;
+  const backupCodes = await symmetricEncrypt({ key: await secretKey(), data: JSON.stringify(codes.filter((one) => one !== code)) });
   const spent = await db
     .update(twoFactors)
     .set({ backupCodes })
@@ -53,7 +66,7 @@ async function spendBackupCode(userId: string, code: string): Promise<boolean> {
 
 /** Asks an enrolled account for its second factor: a code of the app or a backup code, either of them once. @throws Invalid naming `code` */
 export async function proveSecondFactor(userId: string, code: string | undefined): Promise<void> {
-  const given = code?.trim();
+  const given = code && readCode(code);
   const refuse = (message: string) => new Invalid([{ path: ['code'], message }]);
   if (!given) throw refuse(CODE_REQUIRED);
   await limit('second-factor-of', userId, allowance);

@@ -4,11 +4,12 @@ import { freshDb } from '#platform/db/client.server.ts';
 import { addressKey } from '#platform/rate-limit/address-key.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { NotAuthenticated } from '#shared/errors.ts';
+import { readCode } from '#shared/texts/typed-code.ts';
 import { auth } from '../auth.server.ts';
 import { knownDeviceCookie } from '../sessions/lockout.server.ts';
 import { cookie, openSigned, readCookie, sessionCookies } from '../sessions/session-cookies.server.ts';
 import { endReplacedSession } from '../sessions/sessions.server.ts';
-import { isTotpCode } from './codes.server.ts';
+import { isTotpCode, storedBackupCode } from './codes.server.ts';
 import { allowance, refuseApiErrors, refuseUsedCode } from './factor-changes.server.ts';
 
 export const challengeCookie = 'auth.two_factor';
@@ -23,11 +24,13 @@ export async function passSecondFactor(code: string, headers: Headers, address: 
   const challenge = readCookie(headers, challengeCookie);
   if (!challenge) throw new NotAuthenticated('Please log in again.');
   const only = new Headers({ cookie: `${challengeCookie}=${encodeURIComponent(challenge)}`, 'user-agent': headers.get('user-agent') ?? '' });
-  const body = { code: code.trim() };
+  const given = readCode(code);
+  const isTotp = isTotpCode(given);
   const person = await personOfChallenge(challenge);
-  if (person && isTotpCode(body.code)) await refuseUsedCode(person, body.code);
+  if (person && isTotp) await refuseUsedCode(person, given);
+  const body = { code: person && !isTotp ? await storedBackupCode(person, given) : given };
   const { token } = await refuseApiErrors('code', () =>
-    isTotpCode(body.code) ? auth().api.verifyTOTP({ body, headers: only }) : auth().api.verifyBackupCode({ body, headers: only }),
+    isTotp ? auth().api.verifyTOTP({ body, headers: only }) : auth().api.verifyBackupCode({ body, headers: only }),
   );
   const found = token ? await (await auth().$context).internalAdapter.findSession(token) : null;
   if (!found) throw new NotAuthenticated('Please log in again.');

@@ -218,6 +218,25 @@ describe('logging in with a second factor', () => {
     expect(twice.status).toBe(422);
   });
 
+  test('takes a code however it was typed, and backup codes hold no two characters that look alike', async () => {
+    const member = await createUser({ password });
+    const { secret, backupCodes } = await enrol(member);
+    const attempt = async (code: string) => (await second(cookiesOf((await logIn(member.username)).headers.getSetCookie()), code)).status;
+    const wide = (text: string) => text.replaceAll(/[!-~]/g, (letter) => String.fromCodePoint(letter.codePointAt(0)! + 0xfee0));
+    expect(await attempt(` ${codeOf(secret).slice(0, 3)} ${codeOf(secret).slice(3)}\u200b`)).toBe(200);
+    expect(await attempt(wide(`${codeOf(secret, 1).slice(0, 3)}-${codeOf(secret, 1).slice(3)}`))).toBe(200);
+    expect(backupCodes.join()).not.toMatch(/[0O1IL2Z8BUSa-z]/);
+    expect(new Set(backupCodes).size).toBe(10);
+    const [first, next, third, last] = backupCodes as [string, string, string, string];
+    expect(await attempt(first.toLowerCase().replace('-', ''))).toBe(200);
+    expect(await attempt(wide(next))).toBe(200);
+    const headers = new Headers();
+    const change = (code: string) => changePassword(actorOf(member), { currentPassword: password, code, password, headers });
+    await change(third.toLowerCase().replace('-', ' – '));
+    expect(await attempt(third)).toBe(422);
+    expect(await attempt(last)).toBe(200);
+  });
+
   test('the second step alone, or after a few wrong codes, opens nothing', async () => {
     const member = await createUser({ password });
     const { secret } = await enrol(member);

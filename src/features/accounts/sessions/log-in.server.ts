@@ -8,6 +8,7 @@ import { log } from '#platform/log.server.ts';
 import { addressKey } from '#platform/rate-limit/address-key.ts';
 import { limit, resetLimit } from '#platform/rate-limit/rate-limit.server.ts';
 import { NotAuthenticated } from '#shared/errors.ts';
+import { withoutInvisible } from '#shared/texts/typed-code.ts';
 import { auth } from '../auth.server.ts';
 import { blocked, isBanned } from '../bans/ban.ts';
 import { pretendToVerify } from '../recovery/passwords.server.ts';
@@ -31,6 +32,12 @@ const refusalMs = 300;
 /** `secondFactor`: the password was right, and a code has to follow; the cookies say so. */
 export type LoggedIn = { userId: string; secondFactor: boolean; setCookies: string[] };
 export type Attempt = LogInInput & { address: string; headers: Headers };
+
+/** As a phone or a copied text spells it: full-width letters, invisible characters, the @ of a handle. */
+const readName = (typed: string) =>
+  withoutInvisible(typed)
+    .replace(/^@+(?=[^@]*$)/, '')
+    .trim();
 
 type Candidate = Pick<User, 'id' | 'email' | 'banned' | 'unbanAt' | 'failedAttempts' | 'lockedAt'>;
 
@@ -65,7 +72,8 @@ async function checkPassword(email: string, password: string, headers: Headers):
  * Logs a person in by username or email and password.
  * @throws NotAuthenticated with one and the same sentence for every wrong pair; TooMany; Forbidden for a banned person with the right password
  */
-export async function logIn({ username, password, address, headers }: Attempt): Promise<LoggedIn> {
+export async function logIn({ username: typed, password, address, headers }: Attempt): Promise<LoggedIn> {
+  const username = readName(typed);
   const started = performance.now();
   const where = addressKey(address);
   const pair = createHash('sha256').update(`${username.toLowerCase()}|${where}`).digest('base64url');

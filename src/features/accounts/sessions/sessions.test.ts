@@ -78,6 +78,13 @@ describe('POST /auth/login', () => {
     }
   });
 
+  test('forgives how a username was typed or copied', async () => {
+    await asOwner('truncate rate_limits');
+    await createGuy({ user: { password, username: 'log_in.name' } });
+    for (const typed of ['@log_in.name', ' ＠ｌｏｇ＿ｉｎ．ｎａｍｅ ', '\u2066log_in\u200b.name\u2069', 'Log_In.Name\u00ad'])
+      expect([typed, (await logIn(typed)).status]).toEqual([typed, 200]);
+  });
+
   test('answers a wrong password, an unknown name and an unconfirmed address alike', async () => {
     const guy = await createGuy({ user: { password } });
     const unconfirmed = await createGuy({ user: { password, emailVerified: false } });
