@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { girls, guyUsers, mailOutbox, sessions, uploads, users } from '#db/schema/index.ts';
+import { girls, guyUsers, mailOutbox, notifications, sessions, uploads, users } from '#db/schema/index.ts';
 import { visitor } from '#permissions/actor.ts';
 import { db, pool } from '#platform/db/client.server.ts';
 import { storeImage64 } from '#platform/uploads/store-image64.server.ts';
 import { writeAccountMails } from '#tests/account-mails.ts';
 import { call } from '#tests/app.ts';
 import { asOwner, useDatabase } from '#tests/database.ts';
+import { makeBooking } from '#tests/factories/content.ts';
 import { createGirl, createGuy, createUser, type Member } from '#tests/factories/members.ts';
+import { createNotification } from '#tests/factories/notification.ts';
 import { readMails } from '#tests/mails.ts';
 import { pictureAsText } from '#tests/pictures.ts';
 import { signIn } from '#tests/sign-in.ts';
@@ -62,6 +64,28 @@ describe('DELETE /api/v1/my-profiles/{userId}', () => {
     for (const text of [girl.email, phone, 'Personal words', 'ToBeDeleted', girl.username]) expect([text, await placesOf(text)]).toEqual([text, []]);
     const [upload] = await db.select().from(uploads).where(eq(uploads.id, picture.id));
     expect(upload!.deletedAt).not.toBeNull();
+  });
+
+  test('others keep their notices without the name of whoever is gone, and nobody else loses a name', async () => {
+    const [girl, guy] = [await createGirl(), await createGuy({ user: { password, username: 'Gone.Guy' } })];
+    const id = await makeBooking(girl.girlId, guy.guyId);
+    await createNotification(girl.userId, { title: 'Gone.Guy follows you', url: '/guy/Gone.Guy', dedupeKey: 'a' });
+    await createNotification(girl.userId, {
+      title: 'Booking request from Gone.Guy',
+      body: 'Gone.Guy proposed another time.',
+      url: `/bookings/${id}#messages`,
+      dedupeKey: 'b',
+    });
+    await createNotification(girl.userId, { title: 'Gone.Guy completed the booking', url: '/bookings', dedupeKey: `booking-answer:${id}:guy:complete` });
+    await createNotification(girl.userId, { title: 'Anna travels to Gone.Guy City', url: '/profile/Anna', dedupeKey: 'd' });
+    expect((await call('DELETE', `/api/v1/my-profiles/${guy.userId}`, { session: await signIn(guy), body: { password } })).status).toBe(204);
+    const { title, body, url } = notifications;
+    expect(await db.select({ title, body, url }).from(notifications).where(eq(notifications.userId, girl.userId)).orderBy(notifications.id)).toEqual([
+      { title: 'A deleted account follows you', body: null, url: null },
+      { title: 'Booking request from a deleted account', body: 'A deleted account proposed another time.', url: `/bookings/${id}#messages` },
+      { title: 'A deleted account completed the booking', body: null, url: '/bookings' },
+      { title: 'Anna travels to Gone.Guy City', body: null, url: '/profile/Anna' },
+    ]);
   });
 
   test('a guy is emptied too, and another can take his name', async () => {

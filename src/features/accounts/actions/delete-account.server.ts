@@ -39,6 +39,7 @@ import { reviewAccountHoldsJob } from '#platform/identities/jobs.server.ts';
 import { writeGuyIdentifiers } from '#platform/identities/write-guy-identifiers.server.ts';
 import { enqueue } from '#platform/jobs/enqueue.server.ts';
 import { deleteMailTo } from '#platform/mail/outbox.server.ts';
+import { forgetAccountInNotices } from '#platform/notifications/forget-account.server.ts';
 import { emptyAbandonedOf } from '#platform/retention/empty-abandoned.server.ts';
 import { emptyAbandonedJob } from '#platform/retention/jobs.server.ts';
 import { deleteUploads } from '#platform/uploads/remove-files.server.ts';
@@ -71,6 +72,7 @@ export async function deleteAccount(actor: Actor, userId: string, proof: Proof):
       tx,
       files.map(({ id }) => id),
     );
+    await forgetAccountInNotices(tx, user);
     const girlIds = await emptyGirl(tx, userId);
     const guyIds = await emptyGuy(tx, user);
     await emptyAbandonedOf(tx, { girlIds, guyIds });
