@@ -116,6 +116,10 @@ const changes = { ...girlFields, ...services, girlShowProfile: z.boolean() };
 export const girlChanges = z.preprocess((value, context) => refuseUnknownServices(withSkypeName(value), changes, context), z.strictObject(changes).partial());
 export type GirlChanges = z.output<typeof girlChanges>;
 
+/** Names for a girl who comes back and whose own are taken. */
+export const restoredNames = z.strictObject({ stageName, username }).partial();
+export type RestoredNames = z.output<typeof restoredNames>;
+
 /** The whole edit form. Services are a list of keys there, as check boxes give it. */
 export const girlForm = z.object({ ...girlFields, services: z.array(z.enum(SERVICE_KEYS, { error: NO_SUCH_SERVICE })).default([]) }).omit({ notes: true });
 export type GirlForm = z.input<typeof girlForm>;

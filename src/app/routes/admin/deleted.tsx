@@ -12,7 +12,7 @@ import { api } from '#ui/api/client.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { AdminPageFrame } from '../../blocks/admin/admin-page.tsx';
-import { asModerator } from '../../blocks/admin/as-moderator.ts';
+import { RestoreGirl } from '../../blocks/restore/restore-girl.tsx';
 import { actorContext } from '../../render/context.ts';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/deleted.ts';
@@ -45,16 +45,6 @@ function Act({ label, says, does }: { label: string; says: string; does: () => P
   );
 }
 
-/** The specification names no operation for it. */
-const reopen = 'mutation Reopen($id: Int!) { update_girls_by_pk(pk_columns: { id: $id }, _set: { profile_approved: null }) { id } }';
-
-/** Who was rejected waits again: a decision that took her away is taken back with her. */
-async function restoreGirl({ id, profile_approved }: AdminRow) {
-  await api.post(`/api/v1/girls/${id}/restore`);
-  if (profile_approved === false) await asModerator(reopen, { id });
-}
-
-const RestoreGirl = ({ row }: { row: AdminRow }) => <Act label="Restore" says="Restored" does={() => restoreGirl(row)} />;
 const RestoreProblemGirl = ({ row }: { row: AdminRow }) => (
   <Act label="Restore" says="Restored" does={() => api.post(`/api/v1/problem-girls/${row.id}/restore`)} />
 );

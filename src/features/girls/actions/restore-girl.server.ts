@@ -1,25 +1,40 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { type Girl, girls } from '#db/schema/girls.ts';
+import { users } from '#db/schema/users.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { restorableGirl } from '#permissions/girls/filters.server.ts';
 import { authorize } from '#permissions/index.ts';
 import { audit } from '#platform/audit/audit.server.ts';
-import { db } from '#platform/db/client.server.ts';
-import { NameTaken } from '#platform/girls/name-taken.ts';
+import { db, type Tx } from '#platform/db/client.server.ts';
+import { NameTaken, withTakenNames } from '#platform/girls/name-taken.ts';
 import { writeGirls } from '#platform/girls/write-girls.server.ts';
 import { Conflict, NotFound } from '#shared/errors.ts';
+import type { RestoredNames } from '../schema.ts';
 
-/** @throws NotFound when she cannot be restored (see `restorableGirl`), Conflict when another girl has her name by now */
-export async function restoreGirl(actor: Actor, id: number): Promise<Girl> {
+/**
+ * @param names what she is called from now on, where another girl has her name by now
+ * @throws NotFound when she cannot be restored (see `restorableGirl`), Conflict when a name is taken
+ */
+export async function restoreGirl(actor: Actor, id: number, names: RestoredNames = {}): Promise<Girl> {
   authorize(actor, 'girl.restore');
   return db
     .transaction(async (tx) => {
-      const [row] = await writeGirls(tx, and(eq(girls.id, id), restorableGirl), { deletedAt: null });
+      if (names.username) await renameAccountOf(tx, id, names.username);
+      const [row] = await writeGirls(tx, and(eq(girls.id, id), restorableGirl), { ...names, deletedAt: null });
       if (!row) throw new NotFound();
-      await audit(tx, actor, { action: 'girl.restored', subjectType: 'girls', subjectId: id });
+      await audit(tx, actor, { action: 'girl.restored', subjectType: 'girls', subjectId: id, ...(Object.keys(names).length > 0 && { after: names }) });
       return row;
     })
     .catch((error: unknown) => {
       throw error instanceof NameTaken ? new Conflict('Another girl has taken her name or her account.') : error;
     });
 }
+
+/** The name that she logs in with is the same one. */
+const renameAccountOf = (tx: Tx, girlId: number, username: string) =>
+  withTakenNames(
+    tx
+      .update(users)
+      .set({ username: username.toLowerCase(), displayUsername: username })
+      .where(inArray(users.id, tx.select({ id: girls.userId }).from(girls).where(eq(girls.id, girlId)))),
+  );

@@ -12,6 +12,7 @@ import {
   timewasterIdentifiers,
   timewasterWatches,
   travels,
+  users,
 } from '#db/schema/index.ts';
 import { addComment } from '#features/timewasters/records/actions/add-comment.server.ts';
 import { lookUp } from '#features/timewasters/search/search.server.ts';
@@ -209,6 +210,20 @@ test('a name that another girl has by now keeps a deleted one from coming back',
   await imported({ stageName: 'taken name' });
   const { status, json } = await call('POST', `/api/v1/girls/${gone}/restore`, { session });
   expect([status, json.errors[0].detail]).toEqual([409, 'Another girl has taken her name or her account.']);
+});
+
+test('she comes back under another name, which her account has then, too', async () => {
+  const { girlId, userId } = await createGirl({ girl: { stageName: 'Also Taken', deletedAt: new Date() } });
+  await imported({ stageName: 'also taken' });
+  const restore = (attributes?: object) =>
+    call('POST', `/api/v1/girls/${girlId}/restore`, { session, ...(attributes && { body: { data: { type: 'girls', attributes } } }) });
+  expect((await restore()).status).toBe(409);
+  expect((await restore({ stageName: 'ALSO  taken' })).status).toBe(409);
+  expect((await restore({ stageName: 'x'.repeat(61) })).status).toBe(422);
+  const { status, json } = await restore({ stageName: 'Free Again', username: 'Free_Again' });
+  expect([status, json.data?.attributes]).toMatchObject([200, { stageName: 'Free Again', username: 'Free_Again' }]);
+  const [account] = await db.select({ username: users.username }).from(users).where(eq(users.id, userId));
+  expect(account).toEqual({ username: 'free_again' });
 });
 
 test('side by side before anything happens; what was chosen is taken, and undoing gives back what stood there', async () => {
