@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, like, ne, type SQL, sql } from 'drizzle-orm';
 import { idempotencyKeys } from '#db/schema/index.ts';
+import { isVisitor } from '#permissions/actor.ts';
 import { onceBack } from '#platform/db/away/once-back.server.ts';
 import { db, freshDb, type Tx } from '#platform/db/client.server.ts';
 import { readBytes, standardBodyLimit } from '#platform/http/read-request.server.ts';
@@ -24,28 +25,42 @@ const SECONDS_UNDER_WAY = 20;
 const SETTLED_MS = 1_000;
 /** For so long a process that lives tries to say how a request ended, whose database went away; then the key is free by itself. */
 const SETTLE_MS = 60_000;
+const SECONDS_KEPT = 24 * 60 * 60;
+/** Without a key: so long the same body of the same person is one press too many. */
+const SECONDS_REPEATED = 10;
+/** No key of a caller holds a space. */
+const REPEAT = 'repeat ';
 /** Committed by the first request itself, whose answer is not kept yet. */
 const CARRIED_OUT = 0;
 
 /**
  * Answers a creating POST once per `Idempotency-Key` and 24 hours: the same key and body get the first answer again,
- * another body is refused. The key belongs to the person who sent it (or to the address, for visitors).
+ * another body is refused. Without a key the same body within ten seconds gets the first answer, unless the person wrote something else
+ * meanwhile: a second press makes no second row. The key belongs to the person who sent it (or to the address, for visitors).
  * The write itself marks the key, so a process or a database that dies in between leaves neither a key that nobody may use nor one that
  * writes twice (decision 120).
  */
-export async function answerOnce(request: Request, env: AppEnv['Variables'], answer: () => Promise<Response>, limit = standardBodyLimit): Promise<Response> {
-  const key = request.headers.get('idempotency-key');
-  if (!key) return answer();
-  if (key.length > 200 || !/^[\x21-\x7e]+$/.test(key))
+export async function answerOnce(
+  request: Request,
+  env: AppEnv['Variables'],
+  answer: () => Promise<Response>,
+  { limit = standardBodyLimit, byKeyOnly = false }: { limit?: number | undefined; byKeyOnly?: boolean } = {},
+): Promise<Response> {
+  const given = request.headers.get('idempotency-key');
+  // A visitor's address is no person; his forms carry a captcha, which is taken once.
+  if (!given && (byKeyOnly || isVisitor(env.actor))) return answer();
+  if (given && (given.length > 200 || !/^[\x21-\x7e]+$/.test(given)))
     throw new MalformedHeader({ header, message: 'Idempotency-Key must be at most 200 visible characters.' });
   const bytes = await readBytes(request.clone(), limit);
   const requestHash = createHash('sha256')
     .update(`${request.method} ${new URL(request.url).pathname}\n`)
     .update(bytes)
     .digest('hex');
-  const owner = env.actor.userId ?? `address:${env.address}`;
+  const owner = ownerOf(env);
+  const key = given ?? REPEAT + requestHash;
   const claim = await claimKey(owner, key, requestHash);
   if (claim instanceof Response) return claim;
+  if (!given) await forgetRepeats(env, key);
   // A request that took so long that another one has its key finds its mark gone, and writes nothing.
   const mark = async (tx: Pick<Tx, 'execute'>) => {
     const { rowCount } = await tx.execute(sql`update ${idempotencyKeys} set status = ${CARRIED_OUT} where ${claim}`);
@@ -64,6 +79,21 @@ export async function answerOnce(request: Request, env: AppEnv['Variables'], ans
     } else await settle(() => release(claim));
   }
 }
+
+const ownerOf = ({ actor, address }: Pick<AppEnv['Variables'], 'actor' | 'address'>) => actor.userId ?? `address:${address}`;
+
+/** After another write the same body means something new: a comment that was deleted, a vote that was taken back. */
+export const forgetRepeats = (env: Pick<AppEnv['Variables'], 'actor' | 'address'>, but = '') =>
+  db
+    .delete(idempotencyKeys)
+    .where(
+      and(
+        eq(idempotencyKeys.owner, ownerOf(env)),
+        like(idempotencyKeys.key, `${REPEAT}%`),
+        gt(idempotencyKeys.status, CARRIED_OUT),
+        ne(idempotencyKeys.key, but),
+      ),
+    );
 
 /** Nothing was created: the key is free for another try. A key with a mark stays: what failed came after the commit. */
 const release = async (claim: SQL | undefined) => db.delete(idempotencyKeys).where(and(claim, isNull(idempotencyKeys.status)));
@@ -103,13 +133,15 @@ async function tryToClaim(owner: string, key: string, requestHash: string): Prom
   const died = sql`${idempotencyKeys.status} is null and ${idempotencyKeys.requestHash} = ${requestHash}
     and ${idempotencyKeys.createdAt} < now() - make_interval(secs => ${SECONDS_UNDER_WAY})`;
   const claim = and(mine, eq(idempotencyKeys.createdAt, createdAt));
+  const seconds = key.startsWith(REPEAT) ? SECONDS_REPEATED : SECONDS_KEPT;
+  const old = sql`${idempotencyKeys.status} is not null and ${idempotencyKeys.createdAt} < now() - make_interval(secs => ${seconds})`;
   const claiming = db
     .insert(idempotencyKeys)
     .values({ owner, key, ...fresh })
     .onConflictDoUpdate({
       target: [idempotencyKeys.owner, idempotencyKeys.key],
       set: fresh,
-      setWhere: sql`${idempotencyKeys.createdAt} < now() - interval '24 hours' or (${died})`,
+      setWhere: sql`${idempotencyKeys.createdAt} < now() - make_interval(secs => ${SECONDS_KEPT}) or (${old}) or (${died})`,
     })
     .returning({ key: idempotencyKeys.key });
   try {
@@ -146,4 +178,4 @@ async function replay(mine: SQL | undefined, requestHash: string): Promise<Respo
   throw isCarriedOut ? new Conflict('This was carried out, but its answer was lost. Please look before you send it again.') : underWay();
 }
 
-const underWay = () => new Conflict('The first request with this Idempotency-Key is still under way. Please try again.');
+const underWay = () => new Conflict('The first of these requests is still under way. Please try again.');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { count, eq } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { bookings, idempotencyKeys } from '#db/schema/index.ts';
 import { db, pool } from '#platform/db/client.server.ts';
 import { call } from '#tests/app.ts';
@@ -138,3 +138,46 @@ test('a database that goes away before the write: the key is free as soon as it 
   expect(failed()).toBe(3);
   expect(await written()).toBe(1);
 }, 15_000);
+
+describe('without a key', () => {
+  const wish = { date_time_available: 'Saturday', session_length: '2 hours', desired_session_type: 'Fantasy' };
+  async function writer() {
+    const [girl, guy] = [await createGirl(), await createGuy()];
+    const session = await signIn(guy);
+    const book = (more = {}) => call('POST', '/book_girl', { session, body: { ...wish, girl_id: girl.girlId, ...more } });
+    const written = async () => (await db.select({ count: count() }).from(bookings).where(eq(bookings.girlId, girl.girlId)))[0]?.count;
+    const age = () =>
+      db
+        .update(idempotencyKeys)
+        .set({ createdAt: before(11) })
+        .where(eq(idempotencyKeys.owner, guy.userId));
+    return { book, written, age, session };
+  }
+
+  test('a double press makes one row, also while the first is under way', async () => {
+    const { book, written } = await writer();
+    const answers = await Promise.all([book(), book()]);
+    answers.push(await book());
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(await written()).toBe(1);
+  });
+
+  test('the same after ten seconds, or after another write in between, is meant', async () => {
+    const { book, written, age, session } = await writer();
+    await book();
+    await age();
+    expect((await book()).headers.get('idempotent-replayed')).toBeNull();
+    expect((await book({ session_length: '3 hours' })).status).toBe(201);
+    expect((await book()).headers.get('idempotent-replayed')).toBeNull();
+    await call('PATCH', '/api/v1/notification-preferences/girl-new', { session, body: {} });
+    expect((await book()).headers.get('idempotent-replayed')).toBeNull();
+    expect(await written()).toBe(5);
+  });
+
+  test('what was refused is tried again', async () => {
+    const { book } = await writer();
+    expect((await book({ session_length: '' })).status).toBe(422);
+    expect((await book({ session_length: '' })).status).toBe(422);
+  });
+});

@@ -31,6 +31,13 @@ const idempotencyKey = {
   description: 'For 24 hours the same key and body get the first answer again; another body is refused with 422.',
   schema: { type: 'string', maxLength: 200, pattern: '^[\\x21-\\x7e]+$' },
 };
+const ifMatch = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description: 'The `ETag` of the version that is changed: another one is refused with 409. Without it the call overwrites whatever is saved.',
+  schema: { type: 'string' },
+};
 /** `fields[type]` of what a call answers. */
 const sparseFields = (endpoint: Endpoint) =>
   [...offeredFields(endpoint)].map(([type, names]) => ({
@@ -60,6 +67,7 @@ function descriptionOf(endpoint: Endpoint): string {
     body && `The body has at most ${kib(bodyLimit)}.`,
     deprecated && `Deprecated since ${deprecated.since}${deprecated.sunset ? `, and gone from ${deprecated.sunset} on` : ''}. Instead: ${deprecated.instead}.`,
     idempotent && 'With an `Idempotency-Key` it is done once, however often it is sent.',
+    idempotent === true && 'Without one, the same body of the same member within ten seconds gets the first answer again.',
   ]
     .filter(Boolean)
     .join(' ');
@@ -77,7 +85,11 @@ function success(endpoint: Endpoint, named: Schemas) {
   return {
     [status]: {
       description: meanings[status],
-      headers: { ...standingHeaders, ...(status === 302 && { Location: { description: 'Where it goes on.', schema: { type: 'string' } } }) },
+      headers: {
+        ...standingHeaders,
+        ...(endpoint.versioned && { ETag: { description: 'The version, for `If-Match`; for whoever may edit.', schema: { type: 'string' } } }),
+        ...(status === 302 && { Location: { description: 'Where it goes on.', schema: { type: 'string' } } }),
+      },
       ...(hasBody && {
         content: Object.fromEntries(types.map((type) => [type, { schema, ...(/json$/.test(type) && { example: exampleOf(schema, named, true) }) }])),
       }),
@@ -103,6 +115,7 @@ function describe(endpoint: Endpoint, named: Schemas) {
       ...parameters(endpoint.query, 'query', named),
       ...sparseFields(endpoint),
       ...(endpoint.idempotent ? [idempotencyKey] : []),
+      ...(endpoint.versioned && endpoint.method === 'PATCH' ? [ifMatch] : []),
     ],
     ...(body && {
       requestBody: {

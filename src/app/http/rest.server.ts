@@ -14,12 +14,14 @@ import { NotAuthenticated, NotFound, type Standing } from '#shared/errors.ts';
 import { toErrorResponse } from '../errors/error-map.server.ts';
 import { endpoints } from '../registries/endpoints.server.ts';
 import type { AppEnv } from '../render/http-env.ts';
-import { answerOnce } from './idempotency.server.ts';
+import { answerOnce, forgetRepeats } from './idempotency.server.ts';
 import { allowanceOf, deprecationHeaders } from './openapi/rest-headers.ts';
 import { describeApi } from './openapi.server.ts';
 import { sessionHolds } from './session.server.ts';
 
 const toHonoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+const replaces = new Set(['PATCH', 'PUT', 'DELETE']);
 
 const everyField = { wanted: new Map<string, Set<string>>(), issues: [] };
 
@@ -83,7 +85,9 @@ export function restApp() {
       const answer = async () => {
         standing = await limit(allowance.name, addressKey(c.var.address), { ...allowance, across: 'local' });
         const run = () => answerCall(endpoint, c.req.raw, c.req.param() as Record<string, string>, c.var);
-        return endpoint.idempotent ? answerOnce(c.req.raw, c.var, run, endpoint.bodyLimit) : run();
+        if (endpoint.idempotent) return answerOnce(c.req.raw, c.var, run, { limit: endpoint.bodyLimit, byKeyOnly: endpoint.idempotent === 'by-key' });
+        if (replaces.has(endpoint.method) && !isVisitor(c.var.actor)) await forgetRepeats(c.var);
+        return run();
       };
       const response = await answer().catch((error) => {
         refusal = error;

@@ -54,7 +54,7 @@ export const bookingsApi = [
     exampleBody: {
       data: { type: 'bookingSteps', attributes: { kind: 'proposed', date: '2027-03-05', time: '18:00', timeZone: 'America/Chicago', location: 'Iron Gym' } },
     },
-    idempotent: true,
+    idempotent: 'by-key',
     refuses: [409],
     response: documentOf(resourceOf('BookingStep', 'bookingSteps', bookingStep)),
     status: 201,

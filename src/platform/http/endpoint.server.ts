@@ -66,8 +66,13 @@ export type EndpointDefinition<
   formsGoToPage?: boolean;
   /** Requests per address and minute; the general limit holds unless told. */
   perMinute?: number;
-  /** Creating POSTs honour `Idempotency-Key`. */
-  idempotent?: boolean;
+  /**
+   * Creating POSTs honour `Idempotency-Key`. Without one the same body of a member within ten seconds is taken for the same press; not with `by-key`,
+   * for what may be right twice within seconds and makes no second row anyway.
+   */
+  idempotent?: boolean | 'by-key';
+  /** A GET answers with an `ETag` for whoever may edit; a PATCH checks `If-Match` and answers with the new `ETag`. */
+  versioned?: boolean;
   /** The status of a success; 200 unless told, 204 where it has no body. */
   status?: 200 | 201 | 202 | 302;
   /** What the body of a success holds. The handler's reply is checked against it by its type, and in every test by its value. */

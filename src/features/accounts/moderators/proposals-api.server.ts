@@ -15,7 +15,7 @@ export const moderatorProposalsApi = [
     access: 'moderator.propose',
     format: 'json',
     body: proposalInput,
-    idempotent: true,
+    idempotent: 'by-key',
     response: z.object({ id: z.number() }),
     status: 201,
     async handle({ actor, body }) {

@@ -50,7 +50,7 @@ export const checkInsApi = [
     summary: 'Start a timer; what is left out comes from the appointment and from her settings',
     body: jsonApiBody('checkIns', startInput),
     exampleBody: { data: { type: 'checkIns', attributes: { minutes: 90, timeZone: 'America/Chicago', where: 'Iron Gym' } } },
-    idempotent: true,
+    idempotent: 'by-key',
     refuses: [409],
     response: documentOf(checkIn),
     status: 201,

@@ -44,7 +44,7 @@ export const mergeEndpoints = [
     method: 'POST',
     path: '/api/v1/timewaster-merges',
     summary: 'Merges the record `fromId` into `intoId`: everything on it stands there from now on, and nothing is lost',
-    idempotent: true,
+    idempotent: 'by-key',
     body: jsonApiBody('timewasterMerges', mergeInput),
     response: newMergeAnswer,
     status: 201,

@@ -19,7 +19,7 @@ export const voteEndpoints = [
     method: 'POST',
     path: '/api/v1/thumbs',
     summary: 'Votes: thumbType 1 is down (a timewaster), 2 is up (none). One vote per girl and record: voting again changes it',
-    idempotent: true,
+    idempotent: 'by-key',
     body: jsonApiBody('thumbs', thumbInput),
     response: voteAnswer,
     status: 201,

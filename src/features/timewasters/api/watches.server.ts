@@ -32,7 +32,7 @@ export const watchEndpoints = [
     method: 'POST',
     path: '/api/v1/timewaster-watches',
     summary: 'Watches a phone, email, @handle or link (`text`), or a city; answers all watches',
-    idempotent: true,
+    idempotent: 'by-key',
     body: jsonApiBody('timewasterWatches', watchInput),
     exampleBody: { data: { type: 'timewasterWatches', attributes: { city: 'Austin' } } },
     response: watchesAnswer,
