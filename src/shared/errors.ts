@@ -100,6 +100,20 @@ export class Conflict extends ProductError {
   readonly code = 'conflict';
 }
 
+/** Somebody changed it since the caller read it (`If-Match`). Carries the saved fields, so that both versions can be compared. */
+export class ChangedMeanwhile extends ProductError {
+  readonly status = 409;
+  readonly code = 'changed-meanwhile';
+  override readonly header = 'If-Match';
+  readonly saved: Readonly<Record<string, unknown>>;
+  readonly etag: string;
+  constructor({ saved, etag }: { saved: Readonly<Record<string, unknown>>; etag: string }) {
+    super('This was changed since you opened it. Please compare both versions.');
+    this.saved = saved;
+    this.etag = etag;
+  }
+}
+
 export class Gone extends ProductError {
   readonly status = 410;
   readonly code = 'gone';

@@ -3,7 +3,7 @@ import { findPostgresError } from '#platform/db/postgres-error.ts';
 import { codesOf, isOutOfSpace, NO_SPACE, NO_SPACE_SECONDS } from '#platform/error-codes.ts';
 import { log } from '#platform/log.server.ts';
 import { monitor } from '#platform/monitoring/error-monitoring.server.ts';
-import { Conflict, Invalid, Malformed, MalformedQuery, NotFound, ProductError, TooMany, Unavailable } from '#shared/errors.ts';
+import { ChangedMeanwhile, Conflict, Invalid, Malformed, MalformedQuery, NotFound, ProductError, TooMany, Unavailable } from '#shared/errors.ts';
 
 // 25006: it only reads, because another one leads now, or does not lead yet.
 const awayCodes = new Set([
@@ -64,6 +64,7 @@ type ErrorObject = {
   title: string;
   detail: string;
   source?: { pointer: string } | { parameter: string } | { header: string };
+  meta?: { saved: Readonly<Record<string, unknown>>; etag: string };
 };
 
 const titles: Record<number, string> = {
@@ -95,7 +96,14 @@ export function toErrorResponse(error: unknown, { requestId, jsonApi = true }: {
       ? known.issues.map((issue) => ({ ...base, detail: issue.message, source: { pointer: pointer(issue.path) } }))
       : known instanceof MalformedQuery
         ? known.issues.map(({ parameter, message }) => ({ ...base, detail: `${parameter}: ${message}`, source: { parameter } }))
-        : [{ ...base, detail: known?.detail ?? "An unknown error happened. We're sorry.", ...(known?.header && { source: { header: known.header } }) }];
+        : [
+            {
+              ...base,
+              detail: known?.detail ?? "An unknown error happened. We're sorry.",
+              ...(known?.header && { source: { header: known.header } }),
+              ...(known instanceof ChangedMeanwhile && { meta: { saved: known.saved, etag: known.etag } }),
+            },
+          ];
   const headers = new Headers({
     'content-type': jsonApi ? 'application/vnd.api+json' : 'application/json; charset=utf-8',
     'cache-control': 'private, no-store',

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import type { Actor } from '#permissions/actor.ts';
 import { isGirl } from '#permissions/actor.ts';
+import { can } from '#permissions/index.ts';
+import { editableGirl } from '#platform/girls/editable-girl.ts';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { collection, document, idParam, includes, resource, wholeNumber } from '#platform/http/json-api.ts';
 import { NotFound } from '#shared/errors.ts';
 import { QUERY_MAX_LIMIT, SEARCH_DROPDOWN_LIMIT, SEARCH_TEXT_MAX } from '#shared/limits.ts';
 import { joinPlace } from '#shared/place-text.ts';
+import { etagOf } from '#shared/versions/version-of.ts';
 import { cardsAnswer, citiesAnswer, facetsAnswer, type Included, siteSearchAnswer, suggestionsAnswer } from './answers.server.ts';
 import { listCards } from './cards.server.ts';
 import { listCities } from './places.server.ts';
@@ -39,15 +42,16 @@ const included = {
 const includeNames = ['photos', 'forumReviews', 'travels'] as const;
 type IncludeName = (typeof includeNames)[number];
 
-async function girlDocument(actor: Actor, id: number, names: IncludeName[]) {
+async function girlReply(actor: Actor, id: number, names: IncludeName[]) {
   const { girl, own } = await getGirl(actor, id);
   const lists = await Promise.all(names.map(async (name) => [name, await included[name](actor, id)] as const));
   const relationships = Object.fromEntries(lists.map(([name, list]) => [name, { data: list.map(({ type, id: relatedId }) => ({ type, id: relatedId })) }]));
   const data = resource('girls', id, presentGirl(girl, { own }), lists.length ? relationships : undefined);
-  return document(
+  const body = document(
     data,
     lists.flatMap(([, list]) => list),
   );
+  return { body, headers: can(actor, 'girl.edit', { girlId: id }) ? { etag: etagOf(editableGirl(girl)) } : {} };
 }
 
 const included1 = (query: { include: IncludeName[]; 'include[]': IncludeName[] }) => [...new Set([...query.include, ...query['include[]']])];
@@ -84,9 +88,10 @@ export const directoryApi = [
     query: z.object(includes(includeNames)),
     refuses: [404],
     response: girlAnswer,
+    versioned: true,
     async handle({ actor, query }) {
       if (actor.girlId === null) throw new NotFound();
-      return { body: await girlDocument(actor, actor.girlId, included1(query)) };
+      return girlReply(actor, actor.girlId, included1(query));
     },
   }),
   endpoint({
@@ -100,7 +105,7 @@ export const directoryApi = [
     query: searchQuery,
     response: z.union([cardsAnswer, girlAnswer]),
     async handle({ actor, request, query: { filters, sort, page } }) {
-      if (isGirl(actor) && new URL(request.url).search === '') return { body: await girlDocument(actor, actor.girlId as number, []) };
+      if (isGirl(actor) && new URL(request.url).search === '') return girlReply(actor, actor.girlId as number, []);
       const { ids, total, isMore } = await listMatches(await prepareSearch(actor, filters), sort, page);
       const cards = await listCards(actor, ids);
       const answer = collection(request.url, cards.map(cardResource), { ...page, total: total.count, totalIsExact: total.isExact, isMore });
@@ -118,8 +123,9 @@ export const directoryApi = [
     params: z.object({ id: idParam }),
     query: z.object(includes(includeNames)),
     response: girlAnswer,
+    versioned: true,
     async handle({ actor, params, query }) {
-      return { body: await girlDocument(actor, params.id, included1(query)) };
+      return girlReply(actor, params.id, included1(query));
     },
   }),
   endpoint({

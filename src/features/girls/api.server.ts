@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { isModerator } from '#permissions/actor.ts';
+import { editableGirl } from '#platform/girls/editable-girl.ts';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { document, idParam, jsonApiBody, resource } from '#platform/http/json-api.ts';
 import { documentOf } from '#platform/http/json-api-answers.ts';
 import { IMAGE64_BODY_LIMIT } from '#platform/uploads/store-image64.server.ts';
+import { expectedVersion } from '#platform/versions/expected-version.server.ts';
 import { Invalid } from '#shared/errors.ts';
+import { etagOf } from '#shared/versions/version-of.ts';
 import { deleteGirl } from './actions/delete-girl.server.ts';
 import { restoreGirl } from './actions/restore-girl.server.ts';
 import { saveGirl } from './actions/save-girl.server.ts';
@@ -14,7 +17,7 @@ import { girlMergesApi } from './merges/api.server.ts';
 import { photosApi } from './photos/api.server.ts';
 import { postsApi } from './posts/api.server.ts';
 import { presentOwnGirl } from './present.ts';
-import { girlChanges } from './schema.ts';
+import { girlChanges, restoredNames } from './schema.ts';
 import { siteProfileApi } from './site-profile/api.server.ts';
 
 const params = z.object({ id: idParam });
@@ -33,6 +36,7 @@ export const girlsApi = [
     access: 'members',
     format: 'jsonapi',
     params,
+    versioned: true,
     bodyLimit: IMAGE64_BODY_LIMIT,
     body: z.object({
       data: z.discriminatedUnion('type', [profile.extend({ type: z.literal('girls') }), picture.extend({ type: z.literal('photos') })], {
@@ -40,10 +44,14 @@ export const girlsApi = [
       }),
     }),
     response: documentOf(ownGirl),
-    async handle({ actor, params: { id }, body: { data } }) {
+    async handle({ actor, params: { id }, body: { data }, request }) {
       if (data.id !== undefined && data.id !== String(id)) throw new Invalid([{ path: ['data', 'id'], message: 'The id is not the one of the address.' }]);
-      const girl = data.type === 'photos' ? await setProfilePicture(actor, id, data.attributes.image64) : await saveGirl(actor, id, data.attributes);
-      return { body: document(resource('girls', id, presentOwnGirl(girl, { withNotes: isModerator(actor) }))) };
+      const girl =
+        data.type === 'photos'
+          ? await setProfilePicture(actor, id, data.attributes.image64)
+          : await saveGirl(actor, id, data.attributes, expectedVersion(request));
+      const body = document(resource('girls', id, presentOwnGirl(girl, { withNotes: isModerator(actor) })));
+      return { body, headers: { etag: etagOf(editableGirl(girl)) } };
     },
   }),
   endpoint({
@@ -64,14 +72,15 @@ export const girlsApi = [
     operationId: 'restoreGirl',
     method: 'POST',
     path: '/api/v1/girls/{id}/restore',
-    summary: 'Brings back a girl who was taken away in the last 30 days',
+    summary: 'Brings back a girl who was taken away in the last 30 days, under other names where hers are taken by now (409)',
     tag: 'girls',
     access: 'girl.restore',
     format: 'jsonapi',
     params,
+    body: jsonApiBody('girls', restoredNames).partial(),
     response: documentOf(ownGirl),
-    async handle({ actor, params: { id } }) {
-      const girl = await restoreGirl(actor, id);
+    async handle({ actor, params: { id }, body: { data } }) {
+      const girl = await restoreGirl(actor, id, data?.attributes);
       return { body: document(resource('girls', id, presentOwnGirl(girl, { withNotes: true }))) };
     },
   }),

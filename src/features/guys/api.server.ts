@@ -4,10 +4,12 @@ import { endpoint } from '#platform/http/endpoint.server.ts';
 import { document, jsonApiBody, resource } from '#platform/http/json-api.ts';
 import { documentOf } from '#platform/http/json-api-answers.ts';
 import { IMAGE64_BODY_LIMIT } from '#platform/uploads/store-image64.server.ts';
+import { expectedVersion } from '#platform/versions/expected-version.server.ts';
 import { NotFound } from '#shared/errors.ts';
+import { etagOf } from '#shared/versions/version-of.ts';
 import { saveGuy } from './actions/save-guy.server.ts';
 import { guyAnswer } from './answers.ts';
-import { presentGuy } from './present.ts';
+import { editableGuy, presentGuy } from './present.ts';
 import { getGuy, isShownTo } from './queries.server.ts';
 import { guyChanges } from './schema.ts';
 
@@ -24,10 +26,12 @@ export const guysApi = [
     format: 'jsonapi',
     params,
     response: documentOf(guyAnswer),
+    versioned: true,
     async handle({ actor, params: { id } }) {
       const guy = await getGuy(id);
       if (!isShownTo(actor, guy)) throw new NotFound();
-      return { body: document(resource('guyUsers', guy.id, presentGuy(guy, { own: can(actor, 'guy.edit', { guyId: guy.id }) }))) };
+      const own = can(actor, 'guy.edit', { guyId: guy.id });
+      return { body: document(resource('guyUsers', guy.id, presentGuy(guy, { own }))), headers: own ? { etag: etagOf(editableGuy(guy)) } : {} };
     },
   }),
   endpoint({
@@ -42,9 +46,10 @@ export const guysApi = [
     bodyLimit: IMAGE64_BODY_LIMIT,
     body: jsonApiBody('guyUsers', guyChanges),
     response: documentOf(guyAnswer),
-    async handle({ actor, params: { id }, body: { data } }) {
-      const guy = await saveGuy(actor, id, data.attributes);
-      return { body: document(resource('guyUsers', guy.id, presentGuy(guy, { own: true }))) };
+    versioned: true,
+    async handle({ actor, params: { id }, body: { data }, request }) {
+      const guy = await saveGuy(actor, id, data.attributes, expectedVersion(request));
+      return { body: document(resource('guyUsers', guy.id, presentGuy(guy, { own: true }))), headers: { etag: etagOf(editableGuy(guy)) } };
     },
   }),
 ];

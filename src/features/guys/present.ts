@@ -74,3 +74,6 @@ export function presentGuyForm(guy: GuyUser): GuyForm {
     services: interests(guy),
   };
 }
+
+/** The fields that he edits, under the names of the edit form: their version is that of his record (`If-Match`). */
+export const editableGuy = (guy: GuyUser): Record<string, unknown> => presentGuyForm(guy);

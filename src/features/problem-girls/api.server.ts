@@ -1,11 +1,14 @@
 import { z } from 'zod';
+import { can } from '#permissions/index.ts';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { collection, document, idParam, paging, resource } from '#platform/http/json-api.ts';
 import { day, documentOf, listOf, moment, resourceOf } from '#platform/http/json-api-answers.ts';
 import { IMAGE64_BODY_LIMIT } from '#platform/uploads/store-image64.server.ts';
+import { expectedVersion } from '#platform/versions/expected-version.server.ts';
+import { etagOf } from '#shared/versions/version-of.ts';
 import { restoreProblemGirl } from './actions/restore-problem-girl.server.ts';
 import { saveEditForm } from './actions/save-edit-form.server.ts';
-import { problemGirlAttributes } from './present.ts';
+import { editableProblemGirl, problemGirlAttributes } from './present.ts';
 import { getProblemGirl, listAttachments, listProblemGirls } from './queries.server.ts';
 import { editInput } from './schema.ts';
 
@@ -66,9 +69,11 @@ export const problemGirlsApi = [
     format: 'jsonapi',
     params: z.object({ id: idParam }),
     response: documentOf(problemGirl),
+    versioned: true,
     async handle({ actor, params }) {
       const row = await getProblemGirl(actor, params.id);
-      return { body: document(resource('problemGirls', row.id, problemGirlAttributes(row, await listAttachments([row.id])))) };
+      const body = document(resource('problemGirls', row.id, problemGirlAttributes(row, await listAttachments([row.id]))));
+      return { body, headers: can(actor, 'problemGirl.manage') ? { etag: etagOf(editableProblemGirl(row)) } : {} };
     },
   }),
   endpoint({
@@ -83,8 +88,9 @@ export const problemGirlsApi = [
     bodyLimit: IMAGE64_BODY_LIMIT,
     body: editInput,
     response: z.object({ id: z.number() }),
-    async handle({ actor, params: { id }, body }) {
-      await saveEditForm(actor, id, body);
+    versioned: true,
+    async handle({ actor, params: { id }, body, request }) {
+      await saveEditForm(actor, id, body, expectedVersion(request));
       return { body: { id } };
     },
   }),

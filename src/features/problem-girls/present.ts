@@ -12,3 +12,9 @@ export function problemGirlAttributes({ id, picture, picturePublicId: _publicId,
     photos: photos.filter((one) => one.problemGirlId === id).map(({ url }) => url),
   };
 }
+
+export const EDITABLE = ['pageTitle', 'messageThread', 'reasonWhy', 'name', 'username', 'headline', 'profileUrl', 'city', 'country', 'dateOfAnalysis'] as const;
+
+/** The fields of the edit form: their version is that of the record (`If-Match`). */
+export const editableProblemGirl = (row: Record<(typeof EDITABLE)[number], string | null>): Record<string, unknown> =>
+  Object.fromEntries(EDITABLE.map((name) => [name, row[name]]));

@@ -29,7 +29,8 @@ export const travelTables = [
       update: {
         columns: { female: written, moderator: written },
         ignored: ['updated_at'],
-        run: async (actor, id, set) => void (await editTravel(actor, Number(id), camelInput(set))),
+        checksVersion: true,
+        run: async (actor, id, set, expected) => void (await editTravel(actor, Number(id), camelInput(set), expected)),
       },
       delete: { roles: ['female', 'moderator'], run: (actor, id) => deleteTravel(actor, Number(id)) },
     },

@@ -31,6 +31,9 @@ export const toTravelRow = ({ id, city, state, country, dateBegins, dateEnds, ti
   today: todayAt(timeZone),
 });
 
+/** The fields that are edited: their version is that of the travel (`If-Match`). */
+export const editableTravel = ({ city, state, country, dateBegins, dateEnds }: Omit<TravelRow, 'today'>) => ({ city, state, country, dateBegins, dateEnds });
+
 export const isOver = ({ dateEnds, today }: Pick<TravelRow, 'dateEnds' | 'today'>) => dateEnds < today;
 
 /** What is ahead, the next first, then what is over, the latest first: years of travels do not stand before the next one. */

@@ -1,4 +1,4 @@
-import { graphql } from '#ui/api/graphql.ts';
+import { type GraphQLOptions, graphql } from '#ui/api/graphql.ts';
 import addDocument from './documents/add-girl-travel.graphql';
 import deleteDocument from './documents/delete-travel.graphql';
 import listDocument from './documents/travels-by-girl-id.graphql';
@@ -18,6 +18,7 @@ export const travelCalls = {
     return travels.map(({ id, city, state, country, date_begins, date_ends }) => ({ id, city, state, country, dateBegins: date_begins, dateEnds: date_ends }));
   },
   add: (girlId: number, travel: TravelInput, role: WriterRole) => graphql(addDocument, { girlId, ...travel }, { role }),
-  update: (id: number, girlId: number, travel: TravelInput, role: WriterRole) => graphql(updateDocument, { id, girlId, ...travel }, { role }),
+  update: (id: number, girlId: number, travel: TravelInput, options: GraphQLOptions & { role: WriterRole }) =>
+    graphql(updateDocument, { id, girlId, ...travel }, options),
   remove: (id: number, role: WriterRole) => graphql(deleteDocument, { id }, { role }),
 };

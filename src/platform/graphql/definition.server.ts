@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Actor } from '#permissions/actor.ts';
 import type { ActorRole, ColumnClasses } from '#permissions/columns/classes.ts';
+import type { ExpectedVersion } from '#platform/versions/expected-version.server.ts';
 
 export type Input = Record<string, unknown>;
 export type Key = number | string;
@@ -19,7 +20,8 @@ type Write = {
 /** The writes of a table. Each maps to an action of its feature, which checks, authorizes and writes in a transaction. */
 export type Mutations = {
   insert?: Write & { run: (actor: Actor, object: Input) => Promise<Key> };
-  update?: Write & { run: (actor: Actor, key: Key, set: Input) => Promise<void> };
+  /** `checksVersion`: its action refuses an older version than the one that `If-Match` names. */
+  update?: Write & { checksVersion?: true; run: (actor: Actor, key: Key, set: Input, expected: ExpectedVersion) => Promise<void> };
   delete?: { roles: readonly ActorRole[]; run: (actor: Actor, key: Key) => Promise<void> };
 };
 

@@ -3,7 +3,7 @@ import { createYoga, type Plugin } from 'graphql-yoga';
 import { type Actor, narrowTo } from '#permissions/actor.ts';
 import { onlyReads } from '#platform/db/replicas/reading.server.ts';
 import { annotate } from '#platform/monitoring/tracing.server.ts';
-import { Invalid, type ProductError, TooMany } from '#shared/errors.ts';
+import { ChangedMeanwhile, Invalid, type ProductError, TooMany } from '#shared/errors.ts';
 import { createAccessCheck } from './access.server.ts';
 import type { GraphqlContext } from './builder.ts';
 import { accessDenied } from './errors.ts';
@@ -44,8 +44,9 @@ function actingAs(actor: Actor, request: Request): Actor {
 
 function known(error: ProductError): GraphQLError {
   const issues = error instanceof Invalid ? { issues: error.issues } : {};
+  const saved = error instanceof ChangedMeanwhile ? { saved: error.saved, etag: error.etag } : {};
   const waits = error instanceof TooMany ? { retryAfterSeconds: error.retryAfterSeconds } : {};
-  return new GraphQLError(error.detail, { extensions: { code: error.code, status: error.status, ...issues, ...waits } });
+  return new GraphQLError(error.detail, { extensions: { code: error.code, status: error.status, ...issues, ...saved, ...waits } });
 }
 
 /** Yoga's hints for its own HTTP layer are nothing for callers, save that what a link asks may not write; what has no code yet is a document that does not hold. */

@@ -13,7 +13,12 @@ export const refusals = {
     codes: ['not-acceptable'],
     meaning: '`Accept` asks for JSON:API only with parameters or extensions that it does not have here.',
   },
-  409: { name: 'Conflict', codes: ['conflict'], meaning: 'Somebody else was faster, or it is done already.' },
+  409: {
+    name: 'Conflict',
+    codes: ['conflict', 'changed-meanwhile'],
+    meaning:
+      'Somebody else was faster, or it is done already. `changed-meanwhile`: the saved version is another one than `If-Match` names; `meta` holds its fields and its `ETag`.',
+  },
   410: { name: 'Gone', codes: ['gone'], meaning: 'It was there and is no more.' },
   413: { name: 'TooLarge', codes: ['too-large'], meaning: 'The body is larger than this call takes.' },
   415: { name: 'WrongType', codes: ['wrong-type'], meaning: 'The body has a media type that this call does not read.' },

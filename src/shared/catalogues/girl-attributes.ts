@@ -19,6 +19,15 @@ const COLUMNS = {
   otherAddress6: 'website6Url',
 } as const;
 
+/** The attributes of the edit form, in which two stale forms can conflict. */
+export const EDITABLE_GIRL_ATTRIBUTES = [
+  ...['name', 'username', 'email', 'birthday', 'city', 'state', 'country', 'height', 'weight', 'physique', 'about', 'description'],
+  ...['descriptionVerification', 'phone', 'travelPhone', 'skypeName', 'whatsapp', 'benchPress', 'squat', 'deadlift', 'legPress'],
+  ...['facebook', 'twitter', 'instagram', 'tiktok', 'youtube', 'pinterest', 'amazonWishlist', 'clips4sale', 'wb270', 'herbiceps', 'patreon'],
+  ...['onlyFans', 'cameo', 'sessiongirlsUrl', 'badkityUrl', 'personal1', 'personal2', 'otherName3', 'otherAddress3', 'otherName4'],
+  ...['otherAddress4', 'otherName5', 'otherAddress5', 'otherName6', 'otherAddress6'],
+] as const;
+
 const columns = new Map<string, string>(Object.entries(COLUMNS));
 const attributes = new Map<string, string>(Object.entries(COLUMNS).map(([attribute, column]) => [column, attribute]));
 

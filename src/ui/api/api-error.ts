@@ -1,5 +1,8 @@
 /** One error of a JSON:API or GraphQL answer. */
-export type ErrorItem = { detail: string; code?: string | undefined; pointer?: string | undefined };
+export type ErrorItem = { detail: string; code?: string | undefined; pointer?: string | undefined; newer?: NewerVersion | undefined };
+
+/** What was saved since a form was opened, and its version for `If-Match`. */
+export type NewerVersion = { saved: Record<string, unknown>; etag: string };
 
 type Given = { status?: number | undefined; errors?: ErrorItem[]; retryAfter?: number | undefined; requestId?: string | undefined; cause?: unknown };
 
@@ -26,6 +29,11 @@ export class ApiError extends Error {
   /** The first error's sentence, if there is one. */
   get detail(): string | undefined {
     return this.errors[0]?.detail;
+  }
+
+  /** The write was refused because this was saved meanwhile. */
+  get newer(): NewerVersion | undefined {
+    return this.errors[0]?.newer;
   }
 
   /** The page was made for another session than the one that the browser holds now. */

@@ -13,6 +13,8 @@ export type CallOptions = {
   /** The same key and body give the same answer for a day: a second press makes no second row. */
   idempotencyKey?: string;
   headers?: Record<string, string>;
+  /** Receives the headers of a success. */
+  onHeaders?: (headers: Headers) => void;
   /** Nobody asked for it: an ended session is found out in silence. */
   background?: boolean;
   /** Is sent also while its page goes. */
@@ -85,7 +87,10 @@ async function responseOf(method: string, path: string, body: unknown, options: 
     if (options.signal?.aborted) throw cause;
     throw new ApiError({ cause, requestId });
   }
-  if (response.ok) return response;
+  if (response.ok) {
+    options.onHeaders?.(response.headers);
+    return response;
+  }
   const retryAfter = Number(response.headers.get('retry-after'));
   const answer = await read(path, response).catch(() => undefined);
   throw new ApiError({

@@ -1,10 +1,11 @@
 import type { Role } from '#shared/catalogues/roles.ts';
-import { ApiError, type ErrorItem } from './api-error.ts';
+import { ApiError, type ErrorItem, type NewerVersion } from './api-error.ts';
 import { type CallOptions, exchange } from './client.ts';
 import { throughGate } from './failures.ts';
 
 type Issue = { path: (string | number)[]; message: string };
-type GraphQLProblem = { message: string; path?: (string | number)[]; extensions?: { code?: string; issues?: Issue[] } };
+type Extensions = Partial<NewerVersion> & { code?: string; issues?: Issue[] };
+type GraphQLProblem = { message: string; path?: (string | number)[]; extensions?: Extensions };
 type GraphQLAnswer<T> = { data?: T | null; errors?: GraphQLProblem[] };
 
 /** One item for each field that was refused, at the field's name; otherwise the error itself, at its place in the answer. */
@@ -12,7 +13,8 @@ function itemsOf({ message, path, extensions }: GraphQLProblem): ErrorItem[] {
   const code = extensions?.code;
   const issues = extensions?.issues ?? [];
   if (issues.length > 0) return issues.map((issue) => ({ detail: issue.message, code, pointer: `/${issue.path.join('/')}` }));
-  return [{ detail: message, code, pointer: path && `/${path.join('/')}` }];
+  const { saved, etag } = extensions ?? {};
+  return [{ detail: message, code, pointer: path && `/${path.join('/')}`, newer: saved && etag ? { saved, etag } : undefined }];
 }
 
 /** What the codes of GraphQL errors are in HTTP, so that one mapping of messages serves both. */
@@ -22,6 +24,7 @@ const statusOf: Record<string, number> = {
   'not-found': 404,
   gone: 410,
   conflict: 409,
+  'changed-meanwhile': 409,
   invalid: 422,
   'too-many-requests': 429,
   unavailable: 503,

@@ -64,6 +64,14 @@ export const errorSchema = {
         header: { type: 'string', description: 'The header of the request.' },
       },
     },
+    meta: {
+      type: 'object',
+      description: 'With `changed-meanwhile`: the version that is saved.',
+      properties: {
+        saved: { type: 'object', description: 'Its fields.', additionalProperties: true },
+        etag: { type: 'string', description: 'What `If-Match` names.' },
+      },
+    },
   },
   examples: [{ status: '422', code: 'invalid', title: 'Invalid', detail: 'Country is required', source: { pointer: '/data/attributes/country' } }],
 };

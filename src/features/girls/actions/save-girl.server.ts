@@ -5,9 +5,11 @@ import { type Actor, isModerator } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
+import { editableGirl } from '#platform/girls/editable-girl.ts';
 import { withTakenNames } from '#platform/girls/name-taken.ts';
 import { writeGirl } from '#platform/girls/write-girls.server.ts';
 import { flagText } from '#platform/texts/flag-text.server.ts';
+import { assertVersion, type ExpectedVersion } from '#platform/versions/expected-version.server.ts';
 import { girlColumn } from '#shared/catalogues/girl-attributes.ts';
 import { Invalid, NotFound } from '#shared/errors.ts';
 import { holdStageName } from '../hold-stage-name.server.ts';
@@ -20,9 +22,9 @@ const PROFILE_TEXTS = ['about', 'synopsis', 'description', 'headline'] as const;
 /**
  * Saves the fields that were changed. Her profile stays approved: a new stage name waits for a moderator, and who she says she
  * is goes to the audit log.
- * @throws NotFound, Forbidden, Invalid
+ * @throws NotFound, Forbidden, Invalid, ChangedMeanwhile
  */
-export async function saveGirl(actor: Actor, id: number, changes: GirlChanges): Promise<Girl> {
+export async function saveGirl(actor: Actor, id: number, changes: GirlChanges, expected: ExpectedVersion = null): Promise<Girl> {
   const girl = await getGirl(id);
   authorize(actor, 'girl.edit', { girlId: id });
   if (changes.notes !== undefined) authorize(actor, 'girl.annotate');
@@ -32,6 +34,7 @@ export async function saveGirl(actor: Actor, id: number, changes: GirlChanges): 
     let was = girl;
     const saved = await writeGirl(tx, actor, id, async (before) => {
       if (before.deletedAt) throw new NotFound();
+      assertVersion(expected, editableGirl(before));
       if (changes.username !== undefined && changes.username !== before.username) await renameAccount(tx, before, changes.username);
       was = before;
       const { stageName, ...others } = set;

@@ -5,6 +5,8 @@ import { Button } from '#ui/actions/button.tsx';
 import { api } from '#ui/api/client.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { ServiceChoices } from '#ui/forms/choices/service-choices.tsx';
+import { EditConflict } from '#ui/forms/conflicts/edit-conflict.tsx';
+import { useEditVersion } from '#ui/forms/conflicts/use-edit-version.ts';
 import { FormErrors } from '#ui/forms/form-errors.tsx';
 import { useZodForm } from '#ui/forms/use-zod-form.ts';
 import { changesOf } from '../changes.ts';
@@ -21,17 +23,20 @@ export function ProfileForm({ girlId, values }: { girlId: number; values: GirlFo
   const { isSubmitted } = form.formState;
   const saved = useRef(values);
   const { revalidate } = useRevalidator();
+  const edit = useEditVersion({ form, loaded: values });
 
-  const send = submit(async (typed) => {
-    const attributes = changesOf(saved.current, typed);
-    if (Object.keys(attributes).length > 0) {
-      await api.patch(`/api/v1/girls/${girlId}`, { data: { type: 'girls', id: String(girlId), attributes } });
-    }
-    saved.current = { ...form.getValues() };
-    toast.success(SAVED);
-    // Tells above the form that the name waits.
-    if (attributes.stageName !== undefined) await revalidate();
-  });
+  const send = submit(
+    edit.guard(async (typed) => {
+      const attributes = changesOf(saved.current, typed);
+      if (Object.keys(attributes).length > 0) {
+        await api.patch(`/api/v1/girls/${girlId}`, { data: { type: 'girls', id: String(girlId), attributes } }, edit.options());
+      }
+      saved.current = { ...form.getValues() };
+      toast.success(SAVED);
+      // Tells above the form that the name waits.
+      if (attributes.stageName !== undefined) await revalidate();
+    }),
+  );
 
   return (
     <form noValidate onSubmit={send} aria-label="Edit profile" className="grid gap-8">
@@ -42,6 +47,7 @@ export function ProfileForm({ girlId, values }: { girlId: number; values: GirlFo
       <ContactFields field={field} />
       <LinkFields field={field} />
       {isSubmitted && <FormErrors issues={issues} title={RESOLVE_ERRORS} />}
+      <EditConflict clashes={edit.clashes} busy={busy} onKeep={() => void send()} onTake={edit.takeSaved} />
       <div className="sticky bottom-(--bottom-bar) -mx-4 flex flex-wrap items-center gap-4 border-t border-line bg-paper px-4 py-3 sm:static sm:mx-0 sm:border-0 sm:px-0">
         <Button type="submit" busy={busy}>
           Save profile

@@ -11,13 +11,15 @@ import { findCoordinates } from '#platform/places/find-coordinates.server.ts';
 import { flagText } from '#platform/texts/flag-text.server.ts';
 import { deleteUploadsByPublicId } from '#platform/uploads/remove-files.server.ts';
 import { storeImage64 } from '#platform/uploads/store-image64.server.ts';
+import { assertVersion, type ExpectedVersion } from '#platform/versions/expected-version.server.ts';
 import { guyTags } from '#shared/cache-tags.ts';
 import { NotFound } from '#shared/errors.ts';
+import { editableGuy } from '../present.ts';
 import { getGuy } from '../queries.server.ts';
 import { columnOf, type GuyChanges } from '../schema.ts';
 
-/** Saves what he changed: fields, interests, switches, and his picture when a new one comes along. @throws NotFound, Forbidden, Invalid */
-export async function saveGuy(actor: Actor, id: string, { image64, ...changes }: GuyChanges): Promise<GuyUser> {
+/** Saves what he changed: fields, interests, switches, and his picture when a new one comes along. @throws NotFound, Forbidden, Invalid, ChangedMeanwhile */
+export async function saveGuy(actor: Actor, id: string, { image64, ...changes }: GuyChanges, expected: ExpectedVersion = null): Promise<GuyUser> {
   const guy = await getGuy(id);
   authorize(actor, 'guy.edit', { guyId: guy.id });
   const picture = image64 ? await storeImage64(db, { image64, ownerUserId: guy.userId ?? actor.userId, purpose: 'avatars' }) : null;
@@ -27,13 +29,15 @@ export async function saveGuy(actor: Actor, id: string, { image64, ...changes }:
       .map(([name, value]) => [columnOf(name), value]),
   );
   return db.transaction(async (tx) => {
+    const [saved] = await tx.select().from(guyUsers).where(eq(guyUsers.id, guy.id)).for('update');
+    if (!saved) throw new NotFound();
+    assertVersion(expected, editableGuy(saved));
     if (changes.city !== undefined || changes.state !== undefined || changes.country !== undefined) {
       Object.assign(values, await findCoordinates(tx, { city: guy.city, state: guy.state, country: guy.country, ...changes }));
     }
     if (picture) {
-      const [before] = await tx.select({ publicId: guyUsers.cloudinaryPublicId }).from(guyUsers).where(eq(guyUsers.id, guy.id)).for('update');
       Object.assign(values, { cloudinaryPublicId: picture.publicId, cloudinarySecureUrl: picture.secureUrl, cloudinaryUrl: picture.secureUrl });
-      await deleteUploadsByPublicId(tx, [before?.publicId ?? null]);
+      await deleteUploadsByPublicId(tx, [saved.cloudinaryPublicId]);
     }
     const [row] = await tx
       .update(guyUsers)

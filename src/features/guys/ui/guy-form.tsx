@@ -10,6 +10,8 @@ import { toast } from '#ui/feedback/toast.ts';
 import { Checkbox } from '#ui/forms/choices/checkbox.tsx';
 import { Select } from '#ui/forms/choices/select.tsx';
 import { ServiceChoices } from '#ui/forms/choices/service-choices.tsx';
+import { EditConflict } from '#ui/forms/conflicts/edit-conflict.tsx';
+import { useEditVersion } from '#ui/forms/conflicts/use-edit-version.ts';
 import { DatePicker } from '#ui/forms/dates/date-picker.tsx';
 import { FormErrors } from '#ui/forms/form-errors.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
@@ -32,16 +34,20 @@ export function GuyProfileForm({ userId, name, image, values }: Props) {
   });
   const [image64, setImage64] = useState<string | null>(null);
 
-  const send = submit(async (typed) => {
-    const attributes = { ...guyAttributes(typed), image64 };
-    await api.patch(`/api/v1/guy-users/${userId}`, { data: { type: 'guyUsers', id: userId, attributes } });
-    setImage64(null);
-    toast.success(SAVED);
-  });
+  const edit = useEditVersion({ form, loaded: values });
+  const send = submit(
+    edit.guard(async (typed) => {
+      const attributes = { ...guyAttributes(typed), image64 };
+      await api.patch(`/api/v1/guy-users/${userId}`, { data: { type: 'guyUsers', id: userId, attributes } }, edit.options());
+      setImage64(null);
+      toast.success(SAVED);
+    }),
+  );
 
   return (
     <form noValidate onSubmit={send} aria-label="Edit profile" className="grid gap-6">
       {form.formState.isSubmitted && <FormErrors issues={issues} />}
+      <EditConflict clashes={edit.clashes} busy={busy} onKeep={() => void send()} onTake={edit.takeSaved} />
       <Panel title="Profile picture" corner="blue">
         <AvatarEditor name={name} src={image64 ?? image} corner="blue" onSave={setImage64} />
         {image64 && <p className="mt-2 text-sm text-ink-soft">Not saved yet. Press Update Profile.</p>}

@@ -5,15 +5,17 @@ import { api } from '#ui/api/client.ts';
 import { SuccessPanel } from '#ui/feedback/success-panel.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { DateInput } from '#ui/forms/dates/date-input.tsx';
+import { EditConflict } from '#ui/forms/conflicts/edit-conflict.tsx';
+import { useEditVersion } from '#ui/forms/conflicts/use-edit-version.ts';
 import { FormErrors } from '#ui/forms/form-errors.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { useZodForm } from '#ui/forms/use-zod-form.ts';
 import { PhotoField } from '#ui/media/photo-field.tsx';
+import { EDITABLE, editableProblemGirl } from '../present.ts';
 import { isNewPicture } from '../schema.ts';
 
-const fields = ['pageTitle', 'messageThread', 'reasonWhy', 'name', 'username', 'headline', 'profileUrl', 'city', 'country', 'dateOfAnalysis'] as const;
-type Editable = Record<(typeof fields)[number], string | null> & { id: number; picture: string | null };
+type Editable = Record<(typeof EDITABLE)[number], string | null> & { id: number; picture: string | null };
 
 /** A moderator's form behind 'Open Edit Form'. */
 export function EditForm({ girl }: { girl: Editable }) {
@@ -21,19 +23,22 @@ export function EditForm({ girl }: { girl: Editable }) {
   const [saved, setSaved] = useState(false);
   const [picture, setPicture] = useState(girl.picture);
   const { revalidate } = useRevalidator();
-  const held = Object.fromEntries(fields.map((name) => [name, girl[name] ?? ''])) as Record<(typeof fields)[number], string>;
+  const held = Object.fromEntries(EDITABLE.map((name) => [name, girl[name] ?? ''])) as Record<(typeof EDITABLE)[number], string>;
   const { form, field, submit, issues, busy } = useZodForm(() => import('../schema.ts').then((schemas) => schemas.editInput), {
     defaultValues: { ...held, image64: null },
     draft: { name: `problem-girl-${girl.id}`, omit: ['image64'], over: 'log-in' },
   });
 
-  const save = submit(async ({ image64: _unused, ...values }) => {
-    await api.patch(`/problem_girl/${girl.id}`, { ...values, ...(isNewPicture(picture) && { image64: picture }) });
-    setOpen(false);
-    setSaved(true);
-    toast.success('Problem Girl Profile Updated');
-    await revalidate();
-  });
+  const edit = useEditVersion({ form, loaded: editableProblemGirl(girl) });
+  const save = submit(
+    edit.guard(async ({ image64: _unused, ...values }) => {
+      await api.patch(`/problem_girl/${girl.id}`, { ...values, ...(isNewPicture(picture) && { image64: picture }) }, edit.options());
+      setOpen(false);
+      setSaved(true);
+      toast.success('Problem Girl Profile Updated');
+      await revalidate();
+    }),
+  );
 
   if (!open) {
     return (
@@ -55,6 +60,7 @@ export function EditForm({ girl }: { girl: Editable }) {
       className="mb-8 grid gap-4 rounded-lg border border-line bg-surface p-4 sm:p-6"
     >
       <FormErrors issues={issues} />
+      <EditConflict clashes={edit.clashes} busy={busy} onKeep={() => void save()} onTake={edit.takeSaved} />
       <TextInput label="Page title" required {...field('pageTitle')} />
       <TextArea label="Message thread" required {...field('messageThread')} />
       <TextArea label="Reason" required {...field('reasonWhy')} />

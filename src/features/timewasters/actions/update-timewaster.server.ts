@@ -5,15 +5,19 @@ import { authorize } from '#permissions/index.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { enqueue } from '#platform/jobs/enqueue.server.ts';
+import { assertVersion, type ExpectedVersion } from '#platform/versions/expected-version.server.ts';
 import { Conflict } from '#shared/errors.ts';
 import { contactKeyId, decryptEmail, decryptPhone, encryptEmail, encryptPhone } from '../contacts/encrypted.server.ts';
 import { rebuildIdentifiers } from '../contacts/identifiers.server.ts';
 import { readPhone } from '../contacts/read-phone.ts';
+import { editableTimewaster } from '../editable.ts';
 import { notifyWatchersJob } from '../jobs.server.ts';
 import { lockTimewaster, type Row } from '../lock-timewaster.server.ts';
 import { notifyGirl } from '../moderation/notify-reporter.server.ts';
 import { approveRevision, reviseRecord } from '../moderation/revisions.server.ts';
+import { presentTimewaster } from '../present.server.ts';
 import { writeReasons } from '../records/reasons.server.ts';
+import { getRecord } from '../records/records.server.ts';
 import { refuseLifeDetails } from '../records/refuse-life-details.ts';
 import type { TimewasterPatch } from '../schema.ts';
 
@@ -21,12 +25,15 @@ import type { TimewasterPatch } from '../schema.ts';
  * Changes what the patch names: the reporter her own record, moderators any. `approved` is a moderator's to change. What a
  * reporter changes after the approval waits for another one; what other women see stays as it was meanwhile.
  * @returns the record it is about: another one than `id` when a change that waited was approved with it
+ * @throws ChangedMeanwhile
  */
-export async function updateTimewaster(actor: Actor, id: number, patch: TimewasterPatch): Promise<number> {
+export async function updateTimewaster(actor: Actor, id: number, patch: TimewasterPatch, expected: ExpectedVersion = null): Promise<number> {
   return db.transaction(async (tx) => {
     const before = await lockTimewaster(tx, actor, id);
     authorize(actor, 'timewaster.edit', before);
     if (before.mergedIntoId !== null) throw new Conflict('This record was merged into another one and cannot be changed.');
+    // As she reads it, with a change of hers that waits. Every writer of it needs the lock that is held here.
+    if (expected) assertVersion(expected, editableTimewaster(presentTimewaster(actor, await getRecord(actor, id))));
     if (patch.approved !== undefined && patch.approved !== before.approved) authorize(actor, 'timewaster.moderate');
     if (before.approved && !isModerator(actor)) await reviseRecord(tx, before, patch);
     else if (before.revisesId === null) await changeRecord(tx, actor, before, patch);

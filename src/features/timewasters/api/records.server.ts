@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { collection, document, idParam, includes, jsonApiBody, paging, resource } from '#platform/http/json-api.ts';
+import { expectedVersion } from '#platform/versions/expected-version.server.ts';
 import { SEARCH_TEXT_MAX } from '#shared/limits.ts';
+import { etagOf } from '#shared/versions/version-of.ts';
 import { deleteTimewaster } from '../actions/delete-timewaster.server.ts';
 import { reportTimewaster } from '../actions/report-timewaster.server.ts';
 import { updateTimewaster } from '../actions/update-timewaster.server.ts';
 import { lookupAnswer, suggestionsAnswer, timewasterAnswer, timewastersAnswer } from '../answers.ts';
+import { editableTimewaster } from '../editable.ts';
 import { restoreTimewaster } from '../moderation/actions/restore-timewaster.server.ts';
 import { INCLUDED, type Included, includedResources, timewasterResource } from '../present.server.ts';
 import { getTimewaster, getWritten, listOwnTimewasters, suggestExisting } from '../queries.server.ts';
@@ -75,9 +78,11 @@ export const recordEndpoints = [
     params: byId,
     query: z.object(including),
     response: timewasterAnswer,
+    versioned: true,
     async handle({ actor, params, query }) {
       const record = await getTimewaster(actor, params.id);
-      return { body: document(timewasterResource(record), includedResources([record], wanted(query))) };
+      const body = document(timewasterResource(record), includedResources([record], wanted(query)));
+      return { body, headers: record.mayEdit ? { etag: etagOf(editableTimewaster(record)) } : {} };
     },
   }),
   endpoint({
@@ -107,9 +112,11 @@ export const recordEndpoints = [
     params: byId,
     body: jsonApiBody('timewasters', timewasterPatch),
     response: timewasterAnswer,
-    async handle({ actor, params, body }) {
-      const id = await updateTimewaster(actor, params.id, body.data.attributes);
-      return { body: document(timewasterResource(await getWritten(actor, id))) };
+    versioned: true,
+    async handle({ actor, params, body, request }) {
+      const id = await updateTimewaster(actor, params.id, body.data.attributes, expectedVersion(request));
+      const record = await getWritten(actor, id);
+      return { body: document(timewasterResource(record)), headers: { etag: etagOf(editableTimewaster(record)) } };
     },
   }),
   endpoint({

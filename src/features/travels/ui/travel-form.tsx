@@ -4,11 +4,13 @@ import { placeText } from '#shared/place-text.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { toast } from '#ui/feedback/toast.ts';
+import { EditConflict } from '#ui/forms/conflicts/edit-conflict.tsx';
+import { useEditVersion } from '#ui/forms/conflicts/use-edit-version.ts';
 import { DatePicker } from '#ui/forms/dates/date-picker.tsx';
 import { FormErrors } from '#ui/forms/form-errors.tsx';
 import { useZodForm } from '#ui/forms/use-zod-form.ts';
 import { overlapping } from '../overlapping.ts';
-import { dateRange, type TravelRow } from '../present.ts';
+import { dateRange, editableTravel, type TravelRow } from '../present.ts';
 import { travelCalls, type WriterRole } from '../travel-calls.ts';
 import { type Place, PlaceFields } from './place-fields.tsx';
 import { travelDraft } from './travel-draft.ts';
@@ -45,15 +47,19 @@ export function TravelForm({ girlId, role, travel, others, onSaved, onCancel }: 
     }
   }
 
-  const send = submit(async (input) => {
-    await (travel ? travelCalls.update(travel.id, girlId, input, role) : travelCalls.add(girlId, input, role));
-    toast.success(SAVED);
-    onSaved();
-  });
+  const edit = useEditVersion({ form, loaded: travel ? editableTravel(travel) : {} });
+  const send = submit(
+    edit.guard(async (input) => {
+      await (travel ? travelCalls.update(travel.id, girlId, input, { role, ...edit.options() }) : travelCalls.add(girlId, input, role));
+      toast.success(SAVED);
+      onSaved();
+    }),
+  );
 
   return (
     <form noValidate onSubmit={send} aria-label={travel ? 'Edit travel' : 'Add travel'} className="grid gap-4">
       {form.formState.isSubmitted && <FormErrors issues={issues} />}
+      <EditConflict clashes={edit.clashes} busy={busy} onKeep={() => void send()} onTake={edit.takeSaved} />
       <PlaceFields place={values} error={(name) => form.formState.errors[name]?.message} onChange={changePlace} />
       <div className="grid gap-4 sm:grid-cols-2">
         <DatePicker label="Start Date" required blockPast blockFuture={false} min={earliestToday()} {...field('dateBegins')} />

@@ -1,12 +1,15 @@
 import { Link, useNavigate, useRevalidator } from 'react-router';
+import { etagOf } from '#shared/versions/version-of.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
+import { ApiError } from '#ui/api/api-error.ts';
 import { api } from '#ui/api/client.ts';
 import { messageOf } from '#ui/api/message-of.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { Badge } from '#ui/text/badge.tsx';
 import type { TimewasterCard } from '../../card.ts';
+import { editableTimewaster } from '../../editable.ts';
 import { type HeldMerge, MergePanel } from './merge-panel.tsx';
 
 const pageOf = (id: number | string) => `/admin/edit/timewaster/${id}`;
@@ -18,13 +21,16 @@ export function ModerationPanel({ record, merges }: { record: TimewasterCard; me
   const decide = async (approved: boolean) => {
     try {
       const document = { data: { type: 'timewasters' as const, id: String(record.id), attributes: { approved } } };
-      const { data } = await api.patch(`/api/v1/timewasters/${record.id}`, document);
+      const headers = { 'if-match': etagOf(editableTimewaster(record)) };
+      const { data } = await api.patch(`/api/v1/timewasters/${record.id}`, document, { headers });
       toast.success(approved ? 'Approved' : 'Hidden');
       // A change that was approved has taken the place of the record.
       if (data.id === String(record.id)) await revalidate();
       else await navigate(pageOf(data.id));
     } catch (error) {
       toast.error(messageOf(error));
+      // Shows what somebody else decided or changed meanwhile.
+      if (error instanceof ApiError && error.newer) await revalidate();
     }
   };
   return (

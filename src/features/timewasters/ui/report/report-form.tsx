@@ -11,11 +11,14 @@ import { toast } from '#ui/feedback/toast.ts';
 import { Checkbox } from '#ui/forms/choices/checkbox.tsx';
 import { CheckboxGroup } from '#ui/forms/choices/choice-groups.tsx';
 import { Select } from '#ui/forms/choices/select.tsx';
+import { EditConflict } from '#ui/forms/conflicts/edit-conflict.tsx';
+import { useEditVersion } from '#ui/forms/conflicts/use-edit-version.ts';
 import { FormErrors } from '#ui/forms/form-errors.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { useZodForm } from '#ui/forms/use-zod-form.ts';
 import type { Prefill, TimewasterCard } from '../../card.ts';
+import { editableTimewaster } from '../../editable.ts';
 import { timewasterTexts } from '../../texts.ts';
 import { SendAnyway } from '../send-anyway.tsx';
 import { AlreadyReported, type Found } from './already-reported.tsx';
@@ -47,16 +50,25 @@ export function ReportForm({ record, moderating = false, mayLookUp = moderating,
   });
   const typed = form.watch();
 
-  const send = submit(async (attributes) => {
-    const document = { data: { type: 'timewasters' as const, ...(record && { id: String(record.id) }), attributes } };
-    const options = { idempotencyKey: crypto.randomUUID() };
-    const { data } = record ? await api.patch(`/api/v1/timewasters/${record.id}`, document) : await api.post('/api/v1/timewasters', document, options);
-    // The report itself is saved: pictures that fail are said, and can be sent again.
-    if ((await photos.send(Number(data.id))) > 0)
-      toast.error(timewasterTexts.avatarFailed, { description: 'Not every photo was saved. Try again below, or add them later under Edit.' });
-    setSaved({ ...(data.attributes as Omit<Saved, 'id'>), id: Number(data.id) });
-    window.scrollTo({ top: 0 });
+  const edit = useEditVersion({
+    form,
+    loaded: record ? editableTimewaster(record) : {},
+    toForm: (fields) => valuesOf({ ...(record as TimewasterCard), ...fields }),
   });
+  const send = submit(
+    edit.guard(async (attributes) => {
+      const document = { data: { type: 'timewasters' as const, ...(record && { id: String(record.id) }), attributes } };
+      const options = { idempotencyKey: crypto.randomUUID() };
+      const { data } = record
+        ? await api.patch(`/api/v1/timewasters/${record.id}`, document, edit.options())
+        : await api.post('/api/v1/timewasters', document, options);
+      // The report itself is saved: pictures that fail are said, and can be sent again.
+      if ((await photos.send(Number(data.id))) > 0)
+        toast.error(timewasterTexts.avatarFailed, { description: 'Not every photo was saved. Try again below, or add them later under Edit.' });
+      setSaved({ ...(data.attributes as Omit<Saved, 'id'>), id: Number(data.id) });
+      window.scrollTo({ top: 0 });
+    }),
+  );
 
   /** She was asked about what her texts say of his home, employer or family, and sends them all the same: this once. */
   const sendAnyway = async () => {
@@ -78,6 +90,7 @@ export function ReportForm({ record, moderating = false, mayLookUp = moderating,
   return (
     <form method="post" noValidate onSubmit={send} className="grid gap-5">
       <FormErrors issues={issues} />
+      <EditConflict clashes={edit.clashes} busy={busy} onKeep={() => void send()} onTake={edit.takeSaved} />
       <ContactFields field={field} prefill={prefill} />
       {!record && mayLookUp && <AlreadyReported typed={typed} mayVote={mayVote} onSame={takeOver} />}
       <TextInput {...field('name')} label="Name" autoComplete="off" required hint="The name he used." />

@@ -1,0 +1,140 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { problemGirls, timewasters } from '#db/schema/index.ts';
+import { editableTravel } from '#features/travels/present.ts';
+import { db } from '#platform/db/client.server.ts';
+import { etagOf } from '#shared/versions/version-of.ts';
+import { call } from '#tests/app.ts';
+import { useDatabase } from '#tests/database.ts';
+import { createGirl, createGuy, createModerator } from '#tests/factories/members.ts';
+import { makeProblemGirl } from '#tests/factories/problem-girl.ts';
+import { makeTravel } from '#tests/factories/travel.ts';
+import { signIn } from '#tests/sign-in.ts';
+
+/** Two forms with the same old version: the second save is refused with both versions, whatever is edited. */
+
+useDatabase();
+type Session = Awaited<ReturnType<typeof signIn>>;
+
+const save = (session: Session, path: string, type: string, attributes: object, etag?: string | null) =>
+  call('PATCH', path, { session, ...(etag && { headers: { 'if-match': etag } }), body: { data: { type, attributes } } });
+const etagAt = async (session: Session, path: string) => (await call('GET', path, { session })).headers.get('etag');
+
+async function report(session: Session) {
+  const attributes = {
+    name: 'Stale Sam',
+    city: 'Austin',
+    country: 'United States',
+    clientType: 'timewaster',
+    comment: 'He never came.',
+    phoneNumber: '5125550142',
+  };
+  const { json } = await call('POST', '/api/v1/timewasters', { session, body: { data: { type: 'timewasters', attributes } } });
+  return `/api/v1/timewasters/${json.data.id}`;
+}
+
+async function girlsProfile() {
+  const girl = await createGirl();
+  return { session: await signIn(girl), path: `/api/v1/girls/${girl.girlId}`, type: 'girls', first: { about: 'First' }, second: { about: 'Second' } };
+}
+async function guysProfile() {
+  const guy = await createGuy();
+  return { session: await signIn(guy), path: `/api/v1/guy-users/${guy.guyId}`, type: 'guyUsers', first: { aboutMe: 'First' }, second: { aboutMe: 'Second' } };
+}
+async function timewaster() {
+  const session = await signIn(await createGirl());
+  return { session, path: await report(session), type: 'timewasters', first: { comment: 'First' }, second: { comment: 'Second' } };
+}
+
+test.each([
+  ['a girl’s profile', girlsProfile],
+  ['a guy’s profile', guysProfile],
+  ['a report of a timewaster', timewaster],
+])('the second of two stale forms of %s is refused with the saved version', async (_name, make) => {
+  const { session, path, type, first, second } = await make();
+  const seen = await etagAt(session, path);
+  expect(seen).toMatch(/^"\w+"$/);
+  const saved = await save(session, path, type, first, seen);
+  expect([saved.status, saved.json.errors]).toEqual([200, undefined]);
+  const refused = await save(session, path, type, second, seen);
+  expect(refused.status).toBe(409);
+  const [error] = refused.json.errors;
+  expect(error).toMatchObject({ code: 'changed-meanwhile', source: { header: 'If-Match' }, meta: { saved: first, etag: saved.headers.get('etag') } });
+  expect(await etagAt(session, path)).toBe(error.meta.etag);
+  // With the version that the refusal named, and, as ever, without any.
+  expect((await save(session, path, type, second, `W/${error.meta.etag}`)).status).toBe(200);
+  expect((await save(session, path, type, first)).status).toBe(200);
+  expect((await save(session, path, type, first, '*')).status).toBe(200);
+});
+
+test('approving and un-approving a report with an old version is refused', async () => {
+  const path = await report(await signIn(await createGirl()));
+  const moderator = await signIn(await createModerator());
+  const waiting = await etagAt(moderator, path);
+  const approved = await save(moderator, path, 'timewasters', { approved: true }, waiting);
+  expect(approved.status).toBe(200);
+  expect((await save(moderator, path, 'timewasters', { approved: false }, approved.headers.get('etag'))).status).toBe(200);
+  expect((await save(moderator, path, 'timewasters', { approved: false }, approved.headers.get('etag'))).status).toBe(409);
+  const [row] = await db
+    .select({ approved: timewasters.approved })
+    .from(timewasters)
+    .where(eq(timewasters.id, Number(path.split('/').at(-1))));
+  expect(row?.approved).toBe(false);
+});
+
+test('a change of an approved report that waits is the version that its reporter edits', async () => {
+  const session = await signIn(await createGirl());
+  const path = await report(session);
+  expect((await save(await signIn(await createModerator()), path, 'timewasters', { approved: true })).status).toBe(200);
+  const seen = await etagAt(session, path);
+  expect((await save(session, path, 'timewasters', { comment: 'First' }, seen)).status).toBe(200);
+  const refused = await save(session, path, 'timewasters', { comment: 'Second' }, seen);
+  expect([refused.status, refused.json.errors[0].meta?.saved.comment]).toEqual([409, 'First']);
+});
+
+test('the edit form of a problem girl', async () => {
+  const moderator = await signIn(await createModerator());
+  const { id } = await makeProblemGirl();
+  const fields = {
+    pageTitle: 'P',
+    messageThread: 'M',
+    reasonWhy: 'First',
+    name: 'N',
+    username: 'U',
+    headline: 'H',
+    profileUrl: '',
+    city: '',
+    country: '',
+    dateOfAnalysis: '',
+  };
+  const seen = await etagAt(moderator, `/api/v1/problem-girls/${id}`);
+  const send = (reasonWhy: string) =>
+    call('PATCH', `/problem_girl/${id}`, { session: moderator, headers: { 'if-match': seen ?? '' }, body: { ...fields, reasonWhy } });
+  expect((await send('First')).status).toBe(200);
+  const refused = await send('Second');
+  expect([refused.status, refused.json.errors[0].meta?.saved.reasonWhy]).toEqual([409, 'First']);
+  const [row] = await db.select({ reasonWhy: problemGirls.reasonWhy }).from(problemGirls).where(eq(problemGirls.id, id));
+  expect(row?.reasonWhy).toBe('First');
+});
+
+test('a travel, which is edited by GraphQL', async () => {
+  const girl = await createGirl();
+  const session = await signIn(girl);
+  const travel = await makeTravel(girl.girlId);
+  const headers = { 'if-match': etagOf(editableTravel(travel)) };
+  const send = (city: string) =>
+    call('POST', '/graphql', {
+      session,
+      headers,
+      body: { query: `mutation { update_travels_by_pk(pk_columns: { id: ${travel.id} }, _set: { city: "${city}" }) { city } }` },
+    });
+  expect((await send('Dallas')).json).toEqual({ data: { update_travels_by_pk: { city: 'Dallas' } } });
+  const [error] = (await send('Houston')).json.errors;
+  expect(error.extensions).toMatchObject({ code: 'changed-meanwhile', saved: { city: 'Dallas' } });
+});
+
+test('nobody else is told the version', async () => {
+  const { path } = await girlsProfile();
+  expect((await call('GET', path)).headers.get('etag')).toBeNull();
+  expect(await etagAt(await signIn(await createGuy()), path)).toBeNull();
+});

@@ -1,0 +1,42 @@
+import { Button } from '../../actions/button.tsx';
+import { Alert } from '../../feedback/alert.tsx';
+import type { LabeledClash } from './use-edit-version.ts';
+
+type Props = { clashes: readonly LabeledClash[]; busy: boolean; onKeep: () => void; onTake: () => void };
+
+function words(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return (Array.isArray(value) ? value.join(', ') : String(value ?? '')) || '(empty)';
+}
+
+/** Both versions of what somebody else saved while this form was open, and the choice between them. */
+export function EditConflict({ clashes, busy, onKeep, onTake }: Props) {
+  if (clashes.length === 0) return null;
+  return (
+    <Alert
+      live
+      severity="warning"
+      title="This was changed while you were editing"
+      actions={
+        <>
+          <Button size="small" busy={busy} onClick={onKeep}>
+            Save my version
+          </Button>
+          <Button size="small" variant="secondary" onClick={onTake}>
+            Use the saved version
+          </Button>
+        </>
+      }
+    >
+      <dl className="grid gap-3">
+        {clashes.map(({ name, label, mine, saved }) => (
+          <div key={name}>
+            <dt className="font-semibold">{label}</dt>
+            <dd className="break-words whitespace-pre-line">Your version: {words(mine)}</dd>
+            <dd className="break-words whitespace-pre-line">Saved version: {words(saved)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Alert>
+  );
+}

@@ -1,0 +1,27 @@
+import { versionOf } from '#shared/versions/version-of.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A field that the person changed and somebody else changed otherwise. */
+export type Clash = { name: string; mine: unknown; saved: unknown };
+
+const isSame = (one: unknown, other: unknown) => versionOf({ value: one }) === versionOf({ value: other });
+
+/** Saved fields as the form holds them: text for whatever is text there. Fields that the form does not have are left out. */
+export function inShapeOf(form: Values, saved: Values): Values {
+  const shaped = Object.entries(form).filter(([name]) => name in saved);
+  return Object.fromEntries(shaped.map(([name, held]) => [name, typeof held === 'string' ? String(saved[name] ?? '') : (saved[name] ?? held)]));
+}
+
+/**
+ * Three versions of a form: what it was opened with, what is typed in it, and what was saved meanwhile.
+ * @returns what to take over, because the person did not touch it, and what only the person can decide
+ */
+export function mergeVersions({ base, mine, saved }: { base: Values; mine: Values; saved: Values }): { taken: Values; clashes: Clash[] } {
+  const changed = Object.keys(saved).filter((name) => !isSame(saved[name], base[name]) && !isSame(saved[name], mine[name]));
+  const isTouched = (name: string) => !isSame(mine[name], base[name]);
+  return {
+    taken: Object.fromEntries(changed.filter((name) => !isTouched(name)).map((name) => [name, saved[name]])),
+    clashes: changed.filter(isTouched).map((name) => ({ name, mine: mine[name], saved: saved[name] })),
+  };
+}
