@@ -100,7 +100,7 @@ export class Conflict extends ProductError {
   readonly code = 'conflict';
 }
 
-/** Somebody changed it since the caller read it (`If-Match`). Carries the saved fields, so that both versions can be compared. */
+/** The record changed since the caller read it (`If-Match`). Carries the saved fields, so that both versions can be compared. */
 export class ChangedMeanwhile extends ProductError {
   readonly status = 409;
   readonly code = 'changed-meanwhile';

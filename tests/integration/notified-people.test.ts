@@ -7,6 +7,7 @@ import { db, pool } from '#platform/db/client.server.ts';
 import { call } from '#tests/app.ts';
 import { asOwner, useDatabase } from '#tests/database.ts';
 import { createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';
+import { next } from '#tests/factories/sequence.ts';
 import { daysAhead, makeTravel } from '#tests/factories/travel.ts';
 import { signIn } from '#tests/sign-in.ts';
 
@@ -34,8 +35,14 @@ const mails = async () => (await db.select().from(mailOutbox).orderBy(mailOutbox
 const block = () => db.insert(blocks).values({ girlId: girl.girlId, guyUserId: guy.guyId });
 
 const book = async (): Promise<number> =>
-  (await send(guy, 'POST', '/book_girl', { girl_id: girl.girlId, date_time_available: 'Friday', session_length: '1 hour', desired_session_type: 'Pins' })).json
-    .id;
+  (
+    await send(guy, 'POST', '/book_girl', {
+      girl_id: girl.girlId,
+      date_time_available: 'Friday',
+      session_length: '1 hour',
+      desired_session_type: `Pins ${next()}`,
+    })
+  ).json.id;
 
 test('a booking request: she is told, with one email and not two, or as she wants it', async () => {
   await book();

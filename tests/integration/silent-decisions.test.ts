@@ -11,6 +11,7 @@ import { call, testApp } from '#tests/app.ts';
 import { asOwner, useDatabase } from '#tests/database.ts';
 import { actors } from '#tests/factories/actors.ts';
 import { createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';
+import { next } from '#tests/factories/sequence.ts';
 import { signIn } from '#tests/sign-in.ts';
 
 /** What she decides silently changes nothing that he can read, in no place, to the byte. */
@@ -45,7 +46,7 @@ afterEach(() => {
 });
 
 async function book(girlId: number): Promise<number> {
-  const body = { girl_id: girlId, date_time_available: 'Friday', session_length: '1 hour', desired_session_type: 'Pins' };
+  const body = { girl_id: girlId, date_time_available: 'Friday', session_length: '1 hour', desired_session_type: `Pins ${next()}` };
   return (await call('POST', '/book_girl', { body, session: his })).json.id;
 }
 const answer = async (session: typeof his, role: string, id: number, set: string) => {

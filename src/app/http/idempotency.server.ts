@@ -82,7 +82,7 @@ export async function answerOnce(
 
 const ownerOf = ({ actor, address }: Pick<AppEnv['Variables'], 'actor' | 'address'>) => actor.userId ?? `address:${address}`;
 
-/** After another write the same body means something new: a comment that was deleted, a vote that was taken back. */
+/** After another write the same body is a new request: a comment sent again after it was deleted, a revoked vote. */
 export const forgetRepeats = (env: Pick<AppEnv['Variables'], 'actor' | 'address'>, but = '') =>
   db
     .delete(idempotencyKeys)

@@ -133,6 +133,21 @@ test('a travel, which is edited by GraphQL', async () => {
   expect(error.extensions).toMatchObject({ code: 'changed-meanwhile', saved: { city: 'Dallas' } });
 });
 
+test('a write by GraphQL is compared in the fields that it changes: an edit, an approval', async () => {
+  const moderator = await signIn(await createModerator());
+  const [{ id }, { girlId }] = [await makeProblemGirl({ headline: 'Old' }), await createGirl({ girl: { profileApproved: null } })];
+  const run = (query: string, seen: Record<string, unknown>) =>
+    call('POST', '/graphql', { session: moderator, headers: { 'if-match': etagOf(seen) }, body: { query: `mutation { ${query} }` } });
+  const edit = (headline: string) =>
+    run(`update_problem_girls_by_pk(pk_columns: { id: ${id} }, _set: { headline: "${headline}" }) { headline }`, { headline: 'Old' });
+  expect((await edit('First')).json).toEqual({ data: { update_problem_girls_by_pk: { headline: 'First' } } });
+  expect((await edit('Second')).json.errors[0].extensions).toMatchObject({ code: 'changed-meanwhile', saved: { headline: 'First' } });
+  const decide = (approved: boolean) =>
+    run(`update_girls_by_pk(pk_columns: { id: ${girlId} }, _set: { profile_approved: ${approved} }) { profile_approved }`, { profileApproved: null });
+  expect((await decide(true)).json.errors).toBeUndefined();
+  expect((await decide(false)).json.errors[0].extensions).toMatchObject({ code: 'changed-meanwhile', saved: { profileApproved: true } });
+});
+
 test('nobody else is told the version', async () => {
   const { path } = await girlsProfile();
   expect((await call('GET', path)).headers.get('etag')).toBeNull();

@@ -109,7 +109,7 @@ test('[BOOK-24] interests are kept only while their flag is on', async () => {
   await book(interests);
   const before = settings().FLAGS;
   Object.assign(settings(), { FLAGS: 'session-interests-in-book-a-girl=on' });
-  await book(interests);
+  await book({ ...interests, details_notes: 'Again' });
   expect((await book({ ...interests, services_interests: ['flying'] })).json.errors[0]).toMatchObject({ detail: 'Such service does not exist!' });
   Object.assign(settings(), { FLAGS: before });
   expect((await kept()).map(({ servicesInterests }) => servicesInterests)).toEqual([[], ['scissoring', 'mma']]);
@@ -161,7 +161,7 @@ describe('a guy whom she blocked', () => {
     const other = await createGuy();
     expect(await findBookableGirl(actors.guy(other.guyId, other.userId), name)).toMatchObject({ id: girl.girlId });
 
-    const blocked = await book(least());
+    const blocked = await book({ ...least(), details_notes: 'Again' });
     expect([blocked.status, Object.keys(blocked.json), blocked.json.message]).toEqual([open.status, Object.keys(open.json), open.json.message]);
     expect(await mails()).toHaveLength(1);
     const inbox = await listRequestsToGirl(her(), page);
@@ -180,7 +180,7 @@ describe('a guy whom she blocked', () => {
     await pool.query('update guy_users set user_show_profile = false');
     const before = (await book(least())).json.id;
     await block()();
-    const after = (await book(least())).json.id;
+    const after = (await book({ ...least(), details_notes: 'Again' })).json.id;
     const ids = async (as: Actor, role: string) =>
       (await ask('{ bookings(order_by: [{ id: asc }]) { id } }', { as, role })).data.bookings.map((one: { id: number }) => one.id);
     expect(await ids(her(), 'female')).toEqual([before]);

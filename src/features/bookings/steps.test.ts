@@ -9,6 +9,7 @@ import { call } from '#tests/app.ts';
 import { asOwner, useDatabase } from '#tests/database.ts';
 import { actors } from '#tests/factories/actors.ts';
 import { createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';
+import { next } from '#tests/factories/sequence.ts';
 import { signIn } from '#tests/sign-in.ts';
 import { AGREEMENTS, type Agreement, agreementOf, movesOf } from './agreement.ts';
 import { countByTab } from './queries.server.ts';
@@ -31,7 +32,7 @@ const her = () => actors.girl(girl.girlId, girl.userId);
 const him = () => actors.guy(guy.guyId, guy.userId);
 
 async function book(): Promise<number> {
-  const body = { girl_id: girl.girlId, date_time_available: 'Friday', session_length: '1 hour', desired_session_type: 'Pins' };
+  const body = { girl_id: girl.girlId, date_time_available: 'Friday', session_length: '1 hour', desired_session_type: `Pins ${next()}` };
   return (await call('POST', '/book_girl', { body, session: his })).json.id;
 }
 

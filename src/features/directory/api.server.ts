@@ -5,10 +5,10 @@ import { can } from '#permissions/index.ts';
 import { editableGirl } from '#platform/girls/editable-girl.ts';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { collection, document, idParam, includes, resource, wholeNumber } from '#platform/http/json-api.ts';
+import { versionHeader } from '#platform/versions/expected-version.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import { QUERY_MAX_LIMIT, SEARCH_DROPDOWN_LIMIT, SEARCH_TEXT_MAX } from '#shared/limits.ts';
 import { joinPlace } from '#shared/place-text.ts';
-import { etagOf } from '#shared/versions/version-of.ts';
 import { cardsAnswer, citiesAnswer, facetsAnswer, type Included, siteSearchAnswer, suggestionsAnswer } from './answers.server.ts';
 import { listCards } from './cards.server.ts';
 import { listCities } from './places.server.ts';
@@ -51,7 +51,7 @@ async function girlReply(actor: Actor, id: number, names: IncludeName[]) {
     data,
     lists.flatMap(([, list]) => list),
   );
-  return { body, headers: can(actor, 'girl.edit', { girlId: id }) ? { etag: etagOf(editableGirl(girl)) } : {} };
+  return { body, headers: versionHeader(editableGirl(girl), can(actor, 'girl.edit', { girlId: id })) };
 }
 
 const included1 = (query: { include: IncludeName[]; 'include[]': IncludeName[] }) => [...new Set([...query.include, ...query['include[]']])];

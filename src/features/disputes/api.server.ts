@@ -67,7 +67,7 @@ export const disputesApi = [
     },
     bodyLimit: 64 * 1024,
     perMinute: 60,
-    idempotent: true,
+    idempotent: 'by-key',
     response: documentOf(resourceOf('StartedDispute', 'disputes', started('unproven').extend(dispute))),
     status: 202,
     async handle({ address, body }) {

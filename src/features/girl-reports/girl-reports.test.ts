@@ -149,7 +149,7 @@ describe('sending', () => {
   });
 
   test('a flood of reports is stopped', async () => {
-    for (let at = 0; at < 10; at += 1) expect((await report(least)).status).toBe(201);
+    for (let at = 0; at < 10; at += 1) expect((await report({ ...least, headline: `Took deposit ${at}` })).status).toBe(201);
     expect((await report(least)).status).toBe(429);
   });
 

@@ -5,9 +5,8 @@ import { endpoint } from '#platform/http/endpoint.server.ts';
 import { document, idParam, jsonApiBody, resource } from '#platform/http/json-api.ts';
 import { documentOf } from '#platform/http/json-api-answers.ts';
 import { IMAGE64_BODY_LIMIT } from '#platform/uploads/store-image64.server.ts';
-import { expectedVersion } from '#platform/versions/expected-version.server.ts';
+import { expectedVersion, versionHeader } from '#platform/versions/expected-version.server.ts';
 import { Invalid } from '#shared/errors.ts';
-import { etagOf } from '#shared/versions/version-of.ts';
 import { deleteGirl } from './actions/delete-girl.server.ts';
 import { restoreGirl } from './actions/restore-girl.server.ts';
 import { saveGirl } from './actions/save-girl.server.ts';
@@ -51,7 +50,7 @@ export const girlsApi = [
           ? await setProfilePicture(actor, id, data.attributes.image64)
           : await saveGirl(actor, id, data.attributes, expectedVersion(request));
       const body = document(resource('girls', id, presentOwnGirl(girl, { withNotes: isModerator(actor) })));
-      return { body, headers: { etag: etagOf(editableGirl(girl)) } };
+      return { body, headers: versionHeader(editableGirl(girl)) };
     },
   }),
   endpoint({

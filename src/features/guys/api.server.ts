@@ -4,9 +4,8 @@ import { endpoint } from '#platform/http/endpoint.server.ts';
 import { document, jsonApiBody, resource } from '#platform/http/json-api.ts';
 import { documentOf } from '#platform/http/json-api-answers.ts';
 import { IMAGE64_BODY_LIMIT } from '#platform/uploads/store-image64.server.ts';
-import { expectedVersion } from '#platform/versions/expected-version.server.ts';
+import { expectedVersion, versionHeader } from '#platform/versions/expected-version.server.ts';
 import { NotFound } from '#shared/errors.ts';
-import { etagOf } from '#shared/versions/version-of.ts';
 import { saveGuy } from './actions/save-guy.server.ts';
 import { guyAnswer } from './answers.ts';
 import { editableGuy, presentGuy } from './present.ts';
@@ -31,7 +30,7 @@ export const guysApi = [
       const guy = await getGuy(id);
       if (!isShownTo(actor, guy)) throw new NotFound();
       const own = can(actor, 'guy.edit', { guyId: guy.id });
-      return { body: document(resource('guyUsers', guy.id, presentGuy(guy, { own }))), headers: own ? { etag: etagOf(editableGuy(guy)) } : {} };
+      return { body: document(resource('guyUsers', guy.id, presentGuy(guy, { own }))), headers: versionHeader(editableGuy(guy), own) };
     },
   }),
   endpoint({
@@ -49,7 +48,7 @@ export const guysApi = [
     versioned: true,
     async handle({ actor, params: { id }, body: { data }, request }) {
       const guy = await saveGuy(actor, id, data.attributes, expectedVersion(request));
-      return { body: document(resource('guyUsers', guy.id, presentGuy(guy, { own: true }))), headers: { etag: etagOf(editableGuy(guy)) } };
+      return { body: document(resource('guyUsers', guy.id, presentGuy(guy, { own: true }))), headers: versionHeader(editableGuy(guy)) };
     },
   }),
 ];

@@ -1,4 +1,4 @@
-import { type DocumentReference, graphql } from '#ui/api/graphql.ts';
+import { type DocumentReference, type GraphQLOptions, graphql } from '#ui/api/graphql.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import addForGirl from './documents/add-moderator-comment-for-girl.graphql';
 import addForGuy from './documents/add-moderator-comment-for-guy.graphql';
@@ -13,7 +13,10 @@ const documents = {
   guy: { column: 'guy_user_id', key: 'guyId', add: addForGuy, update: updateForGuy },
 } as const;
 
-const ask = <T>(text: DocumentReference | string, variables: Record<string, unknown>) => graphql<T>(text, variables, { role: 'moderator' });
+type Options = Pick<GraphQLOptions, 'headers'>;
+
+const ask = <T>(text: DocumentReference | string, variables: Record<string, unknown>, options: Options = {}) =>
+  graphql<T>(text, variables, { role: 'moderator', ...options });
 
 /** The newest 100 comments of moderators about a girl or guy. */
 export async function listModeratorComments({ kind, id }: Subject): Promise<ModeratorComment[]> {
@@ -23,8 +26,8 @@ export async function listModeratorComments({ kind, id }: Subject): Promise<Mode
 }
 
 /** Adds a comment, or corrects the one with `commentId`, and says so in a toast. */
-export async function saveModeratorComment({ kind, id }: Subject, comment: string, commentId?: number): Promise<void> {
+export async function saveModeratorComment({ kind, id }: Subject, comment: string, commentId?: number, options?: Options): Promise<void> {
   const { key, add, update } = documents[kind];
-  await (commentId === undefined ? ask(add, { [key]: id, comment }) : ask(update, { id: commentId, comment }));
+  await (commentId === undefined ? ask(add, { [key]: id, comment }) : ask(update, { id: commentId, comment }, options));
   toast.success('Successfully added comment');
 }

@@ -23,7 +23,8 @@ export const moderationTables = [
       update: {
         columns: { moderator: ['comment'] },
         ignored: ['updated_at'],
-        run: (actor, id, set) => editModeratorComment(actor, Number(id), camelInput(set)),
+        checksVersion: true,
+        run: (actor, id, set, expected) => editModeratorComment(actor, Number(id), camelInput(set), { expected }),
       },
     },
   }),

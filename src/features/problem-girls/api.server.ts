@@ -4,8 +4,7 @@ import { endpoint } from '#platform/http/endpoint.server.ts';
 import { collection, document, idParam, paging, resource } from '#platform/http/json-api.ts';
 import { day, documentOf, listOf, moment, resourceOf } from '#platform/http/json-api-answers.ts';
 import { IMAGE64_BODY_LIMIT } from '#platform/uploads/store-image64.server.ts';
-import { expectedVersion } from '#platform/versions/expected-version.server.ts';
-import { etagOf } from '#shared/versions/version-of.ts';
+import { expectedVersion, versionHeader } from '#platform/versions/expected-version.server.ts';
 import { restoreProblemGirl } from './actions/restore-problem-girl.server.ts';
 import { saveEditForm } from './actions/save-edit-form.server.ts';
 import { editableProblemGirl, problemGirlAttributes } from './present.ts';
@@ -73,7 +72,7 @@ export const problemGirlsApi = [
     async handle({ actor, params }) {
       const row = await getProblemGirl(actor, params.id);
       const body = document(resource('problemGirls', row.id, problemGirlAttributes(row, await listAttachments([row.id]))));
-      return { body, headers: can(actor, 'problemGirl.manage') ? { etag: etagOf(editableProblemGirl(row)) } : {} };
+      return { body, headers: versionHeader(editableProblemGirl(row), can(actor, 'problemGirl.manage')) };
     },
   }),
   endpoint({

@@ -50,7 +50,12 @@ export const problemGirlTables = [
     contains: { columns: ['username', 'name', 'headline', 'city', 'country'], text: 'search_text' },
     mutations: {
       insert: { columns: { moderator: written }, ignored: clock, run: (actor, object) => addProblemGirl(actor, camelInput(object)) },
-      update: { columns: { moderator: written }, ignored: clock, run: (actor, id, set) => editProblemGirl(actor, Number(id), camelInput(set)) },
+      update: {
+        columns: { moderator: written },
+        ignored: clock,
+        checksVersion: true,
+        run: (actor, id, set, expected) => editProblemGirl(actor, Number(id), camelInput(set), { expected }),
+      },
       delete: { roles: ['moderator'], run: (actor, id) => deleteProblemGirl(actor, Number(id)) },
     },
   }),

@@ -17,7 +17,7 @@ export const referenceRequestsApi = [
     access: 'referenceRequest.ask',
     format: 'jsonapi',
     body: jsonApiBody('referenceRequests', referenceRequestForm),
-    idempotent: true,
+    idempotent: 'by-key',
     refuses: [409],
     response: documentOf(resourceOf('ReferenceRequest', 'referenceRequests', z.object({ stageName: z.string() }))),
     status: 201,

@@ -18,7 +18,12 @@ export const reputationTables = [
     rows: () => undefined,
     mutations: {
       insert: { columns: { moderator: written }, ignored: ['created_at', 'updated_at'], run: (actor, object) => addReputationItem(actor, camelInput(object)) },
-      update: { columns: { moderator: written }, ignored: ['updated_at'], run: (actor, id, set) => editReputationItem(actor, Number(id), camelInput(set)) },
+      update: {
+        columns: { moderator: written },
+        ignored: ['updated_at'],
+        checksVersion: true,
+        run: (actor, id, set, expected) => editReputationItem(actor, Number(id), camelInput(set), { expected }),
+      },
       delete: { roles: ['moderator'], run: (actor, id) => deleteReputationItem(actor, Number(id)) },
     },
   }),

@@ -3,6 +3,7 @@ import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core
 import type { Actor } from '#permissions/actor.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { findPostgresError } from '#platform/db/postgres-error.ts';
+import { assertVersionOf } from '#platform/versions/expected-version.server.ts';
 import { Invalid, NotFound } from '#shared/errors.ts';
 import { audit } from './audit.server.ts';
 import type { Deciding } from './deciding.ts';
@@ -77,19 +78,20 @@ export function insertAudited<T extends RowTable>(
 
 /**
  * Changes a row that stays as it is until the change is made; `change` sees it and may still refuse.
- * @throws NotFound, Invalid for a reference to nothing
+ * @throws NotFound, Invalid for a reference to nothing, ChangedMeanwhile
  */
 export function updateAudited<T extends RowTable>(
   actor: Actor,
   table: T,
   id: number,
   change: (before: Found<T>, tx: Tx) => Promise<Named & { set: Partial<T['$inferInsert']> }> | (Named & { set: Partial<T['$inferInsert']> }),
-  { reason, within }: Deciding = {},
+  { reason, within, expected }: Deciding = {},
 ): Promise<Found<T>> {
   return db.transaction(async (tx) => {
     const before = await hold(tx, table, id);
     await within?.(tx);
     const { set, ...named } = await change(before, tx);
+    assertVersionOf(expected, before, set);
     const [after] =
       Object.keys(set).length > 0
         ? await withReferences(

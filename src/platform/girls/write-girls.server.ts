@@ -7,6 +7,7 @@ import type { Deciding } from '#platform/audit/deciding.ts';
 import { invalidateOnCommit } from '#platform/cache/invalidate.server.ts';
 import type { Tx } from '#platform/db/client.server.ts';
 import { findCoordinates } from '#platform/places/find-coordinates.server.ts';
+import { assertVersionOf } from '#platform/versions/expected-version.server.ts';
 import { girlTags } from '#shared/cache-tags.ts';
 import { NotFound } from '#shared/errors.ts';
 import { withTakenNames } from './name-taken.ts';
@@ -45,19 +46,20 @@ export async function insertGirl(tx: Tx, values: NewGirl): Promise<Girl> {
 
 /**
  * Changes one girl, who stays as she is until the change is made; `change` sees her and may still refuse.
- * @throws NotFound, NameTaken
+ * @throws NotFound, NameTaken, ChangedMeanwhile
  */
 export async function writeGirl(
   tx: Tx,
   by: By,
   id: number,
   change: (before: Girl, tx: Tx) => GirlChange | Promise<GirlChange>,
-  { reason, within }: Deciding = {},
+  { reason, within, expected }: Deciding = {},
 ): Promise<Girl> {
   const [before] = await lockGirls(tx, eq(girls.id, id));
   if (!before) throw new NotFound();
   await within?.(tx);
   const { set, entry } = await change(before, tx);
+  assertVersionOf(expected, before, set);
   const [after] = Object.keys(set).length > 0 ? await store(tx, [before], { ...set, ...(await coordinatesOf(tx, before, set)) }) : [before];
   if (entry) {
     const { action, reason: said = reason, ...given } = entry;

@@ -20,7 +20,7 @@ type Write = {
 /** The writes of a table. Each maps to an action of its feature, which checks, authorizes and writes in a transaction. */
 export type Mutations = {
   insert?: Write & { run: (actor: Actor, object: Input) => Promise<Key> };
-  /** `checksVersion`: its action refuses an older version than the one that `If-Match` names. */
+  /** `checksVersion`: the action compares the saved version with `If-Match`. */
   update?: Write & { checksVersion?: true; run: (actor: Actor, key: Key, set: Input, expected: ExpectedVersion) => Promise<void> };
   delete?: { roles: readonly ActorRole[]; run: (actor: Actor, key: Key) => Promise<void> };
 };

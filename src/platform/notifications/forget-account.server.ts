@@ -10,8 +10,8 @@ import type { Tx } from '../db/client.server.ts';
 const NOBODY = 'a deleted account';
 
 /**
- * Takes the names of an account that is about to be deleted out of what other people were notified of. Only notices about that account are
- * changed, because its name may be another person's word. Call it while the names are still there.
+ * Removes the names of an account from the notices of other people, before the account is deleted. Only notices about that account are
+ * changed, because its name may be an ordinary word in others. Call it while the rows still hold the names.
  */
 export async function forgetAccountInNotices(tx: Tx, { id: userId, username, displayUsername }: User): Promise<void> {
   const herself = await tx.select({ id: girls.id, stageName: girls.stageName, username: girls.username }).from(girls).where(eq(girls.userId, userId));

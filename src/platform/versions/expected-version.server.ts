@@ -12,6 +12,9 @@ export function expectedVersion(request: Request): ExpectedVersion {
   return header === null ? null : header.split(',').map((one) => one.trim().replace(/^W\//, ''));
 }
 
+/** The header of an answer that holds a record, for whoever may edit it. */
+export const versionHeader = (saved: Readonly<Record<string, unknown>>, mayEdit = true): Record<string, string> => (mayEdit ? { etag: etagOf(saved) } : {});
+
 /**
  * Refuses a write that was made on an older version than the saved one. Call it once the row is locked.
  * @param saved the fields that can be edited, as the actor may read them: the refusal carries them
@@ -21,4 +24,9 @@ export function assertVersion(expected: ExpectedVersion, saved: Readonly<Record<
   if (expected === null || expected.includes(ANY)) return;
   const etag = etagOf(saved);
   if (!expected.includes(etag)) throw new ChangedMeanwhile({ saved, etag });
+}
+
+/** The same for a write whose version is that of the fields it changes, as in GraphQL. @throws ChangedMeanwhile */
+export function assertVersionOf(expected: ExpectedVersion | undefined, saved: Readonly<Record<string, unknown>>, set: object): void {
+  if (expected) assertVersion(expected, Object.fromEntries(Object.keys(set).map((name) => [name, saved[name]])));
 }

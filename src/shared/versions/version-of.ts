@@ -10,8 +10,8 @@ function normalize(value: unknown): unknown {
 }
 
 /**
- * A fingerprint (FNV-1a, 64 bits) of the fields that can be edited, the same for a row on the server and for the form in the browser. It tells
- * whether somebody changed them meanwhile; it protects nothing.
+ * A fingerprint (FNV-1a, 64 bits) of the fields that can be edited, the same for a row on the server and for the form in the browser. It detects
+ * changes and protects nothing.
  */
 export function versionOf(fields: Readonly<Record<string, unknown>>): string {
   const sorted = Object.keys(fields)

@@ -1,7 +1,7 @@
 /** One error of a JSON:API or GraphQL answer. */
 export type ErrorItem = { detail: string; code?: string | undefined; pointer?: string | undefined; newer?: NewerVersion | undefined };
 
-/** What was saved since a form was opened, and its version for `If-Match`. */
+/** The fields saved since a form was opened, and their version for `If-Match`. */
 export type NewerVersion = { saved: Record<string, unknown>; etag: string };
 
 type Given = { status?: number | undefined; errors?: ErrorItem[]; retryAfter?: number | undefined; requestId?: string | undefined; cause?: unknown };
@@ -31,7 +31,7 @@ export class ApiError extends Error {
     return this.errors[0]?.detail;
   }
 
-  /** The write was refused because this was saved meanwhile. */
+  /** The version that is saved now, where the write was refused because of it. */
   get newer(): NewerVersion | undefined {
     return this.errors[0]?.newer;
   }

@@ -10,6 +10,8 @@ import { Button } from '#ui/actions/button.tsx';
 import { useAct } from '#ui/api/use-act.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { toast } from '#ui/feedback/toast.ts';
+import { EditConflict } from '#ui/forms/conflicts/edit-conflict.tsx';
+import { usePlainEditVersion } from '#ui/forms/conflicts/use-plain-edit-version.ts';
 import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
@@ -23,17 +25,28 @@ export function ReputationForm({ row, label }: { row?: AdminRow; label: string }
   const { busy, error, act } = useAct();
   const draft = `reputation-${row?.id ?? 'new'}`;
   const held = useHeldFields(draft);
-  useReopened(draft, () => setOpen(true));
+  const edit = usePlainEditVersion(
+    { url: row?.url, girlHandle: row?.girl_handle, guyHandle: row?.guy_handle, comment: row?.comment },
+    { comment: 'description' },
+  );
+  const show = () => {
+    edit.begin();
+    setOpen(true);
+  };
+  useReopened(draft, show);
   const { revalidate } = useRevalidator();
   const stored = (name: string) => String(row?.[name] ?? '');
 
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const text = (name: string) => String(typed.get(name) ?? '').trim() || null;
-    const item = { url: text('url'), girlHandle: text('girlHandle'), guyHandle: text('guyHandle'), description: text('description') };
+    const form = event.currentTarget;
+    const read = () => {
+      const typed = new FormData(form);
+      const text = (name: string) => String(typed.get(name) ?? '').trim() || null;
+      return { url: text('url'), girlHandle: text('girlHandle'), guyHandle: text('guyHandle'), description: text('description') };
+    };
     await act(async () => {
-      await (row ? asModerator(updateItem, { id: row.id, ...item }) : asModerator(addItem, item));
+      await (row ? edit.save(form, (options) => asModerator(updateItem, { id: row.id, ...read() }, options)) : asModerator(addItem, read()));
       setOpen(false);
       toast.success(SAVED);
       await revalidate();
@@ -42,7 +55,7 @@ export function ReputationForm({ row, label }: { row?: AdminRow; label: string }
 
   return (
     <>
-      <Button size="small" variant={row ? 'secondary' : 'primary'} onClick={() => setOpen(true)}>
+      <Button size="small" variant={row ? 'secondary' : 'primary'} onClick={show}>
         {label}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={row ? 'Edit reputation item' : 'Add reputation item'}>
@@ -56,6 +69,7 @@ export function ReputationForm({ row, label }: { row?: AdminRow; label: string }
               {error}
             </Alert>
           )}
+          <EditConflict clashes={edit.clashes} busy={busy} onKeep={edit.keepMine} onTake={edit.takeSaved} />
           <Button type="submit" busy={busy}>
             Save
           </Button>

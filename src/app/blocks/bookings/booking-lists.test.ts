@@ -8,6 +8,7 @@ import { call } from '#tests/app.ts';
 import { asOwner, useDatabase } from '#tests/database.ts';
 import { actors } from '#tests/factories/actors.ts';
 import { createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';
+import { next } from '#tests/factories/sequence.ts';
 import { signIn } from '#tests/sign-in.ts';
 import { loadInbox, loadSent } from './booking-lists.server.ts';
 
@@ -23,7 +24,7 @@ beforeEach(async () => {
   guy = await createGuy({ guy: { phone: '+1 (512) 555-0142', skype: 'rough.rider' } });
 });
 
-const body = () => ({ girl_id: girl.girlId, date_time_available: 'Friday', session_length: '1 hour', desired_session_type: 'Pins' });
+const body = () => ({ girl_id: girl.girlId, date_time_available: 'Friday', session_length: '1 hour', desired_session_type: `Pins ${next()}` });
 const ask = async () => call('POST', '/book_girl', { body: body(), session: await signIn(guy) });
 const inbox = async () => (await loadInbox(actors.girl(girl.girlId, girl.userId), page)).rows;
 

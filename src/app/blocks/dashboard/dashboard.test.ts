@@ -7,6 +7,7 @@ import { call } from '#tests/app.ts';
 import { asOwner, useDatabase } from '#tests/database.ts';
 import { actors } from '#tests/factories/actors.ts';
 import { createGirl, createGuy, type Member } from '#tests/factories/members.ts';
+import { next } from '#tests/factories/sequence.ts';
 import { makeTravel } from '#tests/factories/travel.ts';
 import { signIn } from '#tests/sign-in.ts';
 import { loadHerDashboard } from './load-hers.server.ts';
@@ -26,7 +27,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 const hers = () => loadHerDashboard(actors.girl(girl.girlId, girl.userId) as Parameters<typeof loadHerDashboard>[0]);
 const his = () => loadHisDashboard(actors.guy(guy.guyId, guy.userId) as Parameters<typeof loadHisDashboard>[0]);
 async function ask() {
-  const body = { girl_id: girl.girlId, date_time_available: 'Friday', session_length: '1 hour', desired_session_type: 'Pins' };
+  const body = { girl_id: girl.girlId, date_time_available: 'Friday', session_length: '1 hour', desired_session_type: `Pins ${next()}` };
   const { status, json } = await call('POST', '/book_girl', { body, session: await signIn(guy) });
   expect(status).toBe(201);
   return json.id as number;

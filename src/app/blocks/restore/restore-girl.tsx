@@ -26,7 +26,7 @@ export function RestoreGirl({ row }: { row: AdminRow }) {
   async function restore(attributes: { stageName?: string; username?: string } = {}) {
     await api.post(`/api/v1/girls/${Number(row.id)}/restore`, { data: { type: 'girls', attributes } });
     setTaken(null);
-    // Who was rejected waits again: a decision that took her away is taken back with her.
+    // A rejected girl waits for a decision again.
     if (row.profile_approved === false) await asModerator(reopen, { id: row.id });
     toast.success('Restored');
     await revalidate();

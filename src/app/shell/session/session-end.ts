@@ -34,7 +34,7 @@ function sharedStorage(): Storage | null {
   }
 }
 
-/** Logs out when the session is over, and leaves when it ended in another tab. What was typed stays: forms keep their drafts. @returns stops watching */
+/** Logs out when the session is over, and leaves when it ended in another tab. Forms keep their drafts. @returns stops watching */
 export function watchOwnSession(): () => void {
   const stopWatching = watchSession({ readExpiry, fetchSession, logOut });
   const isLoggedIn = () => readExpiry() !== null;

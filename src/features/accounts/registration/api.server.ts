@@ -31,7 +31,7 @@ const registration = (kind: Kind, path: string) =>
     describedAs: schemas[kind].full,
     bodyLimit: IMAGE64_BODY_LIMIT,
     perMinute: 120,
-    idempotent: true,
+    idempotent: 'by-key',
     response: z.object({ message: z.string() }),
     status: 201,
     handle: async ({ actor, address, request, body }) => {

@@ -43,7 +43,7 @@ async function readBackupCodes(userId: string) {
 /** The backup code that is meant, as it is stored: case, dashes and spaces don't matter. Older codes have both cases. */
 const meantBy = (typed: string, codes: readonly string[]) => codes.find((code) => code === typed) ?? codes.find((code) => foldCode(code) === foldCode(typed));
 
-/** @returns what was typed where it is none of them */
+/** @returns the given text for a wrong code */
 export async function storedBackupCode(userId: string, typed: string): Promise<string> {
   return meantBy(typed, (await readBackupCodes(userId))?.codes ?? []) ?? typed;
 }

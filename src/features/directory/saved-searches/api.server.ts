@@ -54,7 +54,7 @@ export const savedSearchesApi = [
     method: 'POST',
     path: '/api/v1/saved-searches',
     summary: 'Follow a search: `query` are the parameters of the search page. Following it already changes how the caller hears of it',
-    idempotent: true,
+    idempotent: 'by-key',
     body: newSearchBody,
     response: z.object({ data: savedSearch }),
     status: 201,

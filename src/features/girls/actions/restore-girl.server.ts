@@ -12,7 +12,7 @@ import { Conflict, NotFound } from '#shared/errors.ts';
 import type { RestoredNames } from '../schema.ts';
 
 /**
- * @param names what she is called from now on, where another girl has her name by now
+ * @param names her new names, where another girl has the old ones
  * @throws NotFound when she cannot be restored (see `restorableGirl`), Conflict when a name is taken
  */
 export async function restoreGirl(actor: Actor, id: number, names: RestoredNames = {}): Promise<Girl> {

@@ -72,7 +72,7 @@ test('[FEED-12] girls post while the flag is on; nobody else, and for nobody els
   expect((await call('DELETE', `/api/v1/posts/${json.data.id}`, { session: await signIn(await createGirl()) })).status).toBe(403);
   expect((await call('DELETE', `/api/v1/posts/${json.data.id}`, { session: await signIn(await createModerator()) })).status).toBe(204);
   setFlags('girl-post-on-timeline-or-profile=off');
-  expect((await add(session, { comment: 'x' })).status).toBe(404);
+  expect((await add(session, { comment: 'y' })).status).toBe(404);
   expect((await list(girl.girlId)).status).toBe(404);
 });
 

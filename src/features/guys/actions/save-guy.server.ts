@@ -18,7 +18,7 @@ import { editableGuy } from '../present.ts';
 import { getGuy } from '../queries.server.ts';
 import { columnOf, type GuyChanges } from '../schema.ts';
 
-/** Saves what he changed: fields, interests, switches, and his picture when a new one comes along. @throws NotFound, Forbidden, Invalid, ChangedMeanwhile */
+/** Saves changed fields, interests and switches, and a new picture. @throws NotFound, Forbidden, Invalid, ChangedMeanwhile */
 export async function saveGuy(actor: Actor, id: string, { image64, ...changes }: GuyChanges, expected: ExpectedVersion = null): Promise<GuyUser> {
   const guy = await getGuy(id);
   authorize(actor, 'guy.edit', { guyId: guy.id });

@@ -2,6 +2,8 @@ import { type SubmitEvent, useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import { useAct } from '#ui/api/use-act.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
+import { EditConflict } from '#ui/forms/conflicts/edit-conflict.tsx';
+import { usePlainEditVersion } from '#ui/forms/conflicts/use-plain-edit-version.ts';
 import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { useReopened } from '#ui/forms/use-reopened.ts';
@@ -18,6 +20,7 @@ export function CommentsButton({ about, onClose }: { about: About; onClose?: () 
   const { busy, error, setError, act } = useAct();
   const draft = `moderator-comment-${about.kind}-${about.id}`;
   const held = useHeldFields(`${draft}/${editing?.id ?? 'new'}`);
+  const edit = usePlainEditVersion({ comment: editing?.comment });
 
   const open = (which = 'new') =>
     act(async () => {
@@ -27,6 +30,10 @@ export function CommentsButton({ about, onClose }: { about: About; onClose?: () 
       setEditing(found.find(({ id }) => String(id) === which) ?? null);
     });
   useReopened(draft, open);
+  const startEditing = (one: Comment | null) => {
+    edit.forget();
+    setEditing(one);
+  };
   const close = () => {
     setComments(null);
     void onClose?.();
@@ -35,10 +42,11 @@ export function CommentsButton({ about, onClose }: { about: About; onClose?: () 
   function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const comment = String(new FormData(form).get('comment') ?? '').trim();
-    if (!comment) return setError('This field is required');
+    const read = () => String(new FormData(form).get('comment') ?? '').trim();
+    if (!read()) return setError('This field is required');
     return act(async () => {
-      await saveModeratorComment(about, comment, editing?.id);
+      if (editing) await edit.save(form, (options) => saveModeratorComment(about, read(), editing.id, options));
+      else await saveModeratorComment(about, read());
       setEditing(null);
       form.reset();
       setComments(await listModeratorComments(about));
@@ -58,12 +66,13 @@ export function CommentsButton({ about, onClose }: { about: About; onClose?: () 
         )}
         <form key={editing?.id ?? 'new'} ref={held} onSubmit={(event) => void save(event)} className="grid gap-3">
           <TextArea name="comment" label={editing ? 'Edit comment' : 'New comment'} defaultValue={editing?.comment ?? ''} required />
+          <EditConflict clashes={edit.clashes} busy={busy} onKeep={edit.keepMine} onTake={edit.takeSaved} />
           <div className="flex gap-2">
             <Button type="submit" busy={busy}>
               {editing ? 'Save comment' : 'Add comment'}
             </Button>
             {editing && (
-              <Button variant="secondary" onClick={() => setEditing(null)}>
+              <Button variant="secondary" onClick={() => startEditing(null)}>
                 Cancel
               </Button>
             )}
@@ -76,7 +85,7 @@ export function CommentsButton({ about, onClose }: { about: About; onClose?: () 
                 <p className="break-words whitespace-pre-line">{one.comment}</p>
                 <MomentText value={one.created_at} className="text-sm text-ink-faint" />
               </div>
-              <Button size="small" variant="quiet" onClick={() => setEditing(one)}>
+              <Button size="small" variant="quiet" onClick={() => startEditing(one)}>
                 Edit
               </Button>
             </li>

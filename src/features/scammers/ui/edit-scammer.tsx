@@ -1,6 +1,8 @@
 import { type SubmitEvent, useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import { graphql } from '#ui/api/graphql.ts';
+import { EditConflict } from '#ui/forms/conflicts/edit-conflict.tsx';
+import { usePlainEditVersion } from '#ui/forms/conflicts/use-plain-edit-version.ts';
 import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
@@ -16,15 +18,23 @@ export function EditScammer({ scammer, onSaved }: { scammer: EditedScammer; onSa
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const held = useHeldFields(`scammer-${scammer.id}`);
-  useReopened(`scammer-${scammer.id}`, () => setOpen(true));
+  const edit = usePlainEditVersion(Object.fromEntries(fields.map((name) => [name, scammer[name]])));
+  const show = () => {
+    edit.begin();
+    setOpen(true);
+  };
+  useReopened(`scammer-${scammer.id}`, show);
 
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const values = Object.fromEntries(fields.map((name) => [name, String(typed.get(name) ?? '').trim() || null]));
+    const form = event.currentTarget;
     setBusy(true);
     try {
-      await graphql(updateScammer, { id: scammer.id, ...values }, { role: 'moderator' });
+      await edit.save(form, (options) => {
+        const typed = new FormData(form);
+        const values = Object.fromEntries(fields.map((name) => [name, String(typed.get(name) ?? '').trim() || null]));
+        return graphql(updateScammer, { id: scammer.id, ...values }, { role: 'moderator', ...options });
+      });
       setOpen(false);
       await onSaved();
     } catch (error) {
@@ -36,7 +46,7 @@ export function EditScammer({ scammer, onSaved }: { scammer: EditedScammer; onSa
 
   return (
     <>
-      <Button size="small" variant="secondary" onClick={() => setOpen(true)}>
+      <Button size="small" variant="secondary" onClick={show}>
         Edit
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title="Edit scammer" width="small">
@@ -48,6 +58,7 @@ export function EditScammer({ scammer, onSaved }: { scammer: EditedScammer; onSa
             <TextInput name="city" label="City" defaultValue={scammer.city ?? ''} autoComplete="off" />
             <TextInput name="country" label="Country" defaultValue={scammer.country ?? ''} autoComplete="off" />
           </div>
+          <EditConflict clashes={edit.clashes} busy={busy} onKeep={edit.keepMine} onTake={edit.takeSaved} />
           <div className="flex justify-end gap-2">
             <Button variant="secondary" onClick={() => setOpen(false)}>
               Cancel

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { collection, document, idParam, includes, jsonApiBody, paging, resource } from '#platform/http/json-api.ts';
-import { expectedVersion } from '#platform/versions/expected-version.server.ts';
+import { expectedVersion, versionHeader } from '#platform/versions/expected-version.server.ts';
 import { SEARCH_TEXT_MAX } from '#shared/limits.ts';
-import { etagOf } from '#shared/versions/version-of.ts';
 import { deleteTimewaster } from '../actions/delete-timewaster.server.ts';
 import { reportTimewaster } from '../actions/report-timewaster.server.ts';
 import { updateTimewaster } from '../actions/update-timewaster.server.ts';
@@ -82,7 +81,7 @@ export const recordEndpoints = [
     async handle({ actor, params, query }) {
       const record = await getTimewaster(actor, params.id);
       const body = document(timewasterResource(record), includedResources([record], wanted(query)));
-      return { body, headers: record.mayEdit ? { etag: etagOf(editableTimewaster(record)) } : {} };
+      return { body, headers: versionHeader(editableTimewaster(record), record.mayEdit) };
     },
   }),
   endpoint({
@@ -116,7 +115,7 @@ export const recordEndpoints = [
     async handle({ actor, params, body, request }) {
       const id = await updateTimewaster(actor, params.id, body.data.attributes, expectedVersion(request));
       const record = await getWritten(actor, id);
-      return { body: document(timewasterResource(record)), headers: { etag: etagOf(editableTimewaster(record)) } };
+      return { body: document(timewasterResource(record)), headers: versionHeader(editableTimewaster(record)) };
     },
   }),
   endpoint({

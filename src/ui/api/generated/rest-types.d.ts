@@ -1023,7 +1023,7 @@ export interface paths {
         put?: never;
         /**
          * Writes to the other one of a request; the same key again is the same message
-         * @description For members. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         * @description For members. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent. Without one, the same body of the same member within ten seconds gets the first answer again.
          */
         post: operations["sendBookingMessage"];
         delete?: never;
@@ -1255,7 +1255,7 @@ export interface paths {
         put?: never;
         /**
          * Writes a comment under a page that has comments
-         * @description Requires the permission `comment.write`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         * @description Requires the permission `comment.write`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent. Without one, the same body of the same member within ten seconds gets the first answer again.
          */
         post: operations["addComment"];
         delete?: never;
@@ -1295,7 +1295,7 @@ export interface paths {
         put?: never;
         /**
          * Puts a comment before moderators
-         * @description Requires the permission `comment.report`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         * @description Requires the permission `comment.report`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent. Without one, the same body of the same member within ten seconds gets the first answer again.
          */
         post: operations["reportComment"];
         delete?: never;
@@ -1359,7 +1359,7 @@ export interface paths {
         put?: never;
         /**
          * Starts a dispute of a record that names oneself; the contact is proven by a code. The same answer whether a private record exists or not
-         * @description Open to anyone. At most 60 requests in 60 seconds from one address. The body has at most 64 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         * @description Open to anyone. At most 60 requests in 60 seconds from one address. The body has at most 64 KiB. With an `Idempotency-Key` it is done once, however often it is sent. Without one, the same body of the same member within ten seconds gets the first answer again.
          */
         post: operations["startDispute"];
         delete?: never;
@@ -1463,7 +1463,7 @@ export interface paths {
         put?: never;
         /**
          * A guy reviews a girl
-         * @description Requires the permission `girlReview.add`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         * @description Requires the permission `girlReview.add`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent. Without one, the same body of the same member within ten seconds gets the first answer again.
          */
         post: operations["reviewGirl"];
         delete?: never;
@@ -1530,8 +1530,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Brings back a girl who was taken away in the last 30 days
-         * @description Requires the permission `girl.restore`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         * Brings back a girl who was taken away in the last 30 days, under other names where hers are taken by now (409)
+         * @description Requires the permission `girl.restore`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
          */
         post: operations["restoreGirl"];
         delete?: never;
@@ -1783,7 +1783,7 @@ export interface paths {
         put?: never;
         /**
          * Adds a picture or video to a gallery of at most 100
-         * @description For members. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 18,432 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         * @description For members. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 18,432 KiB. With an `Idempotency-Key` it is done once, however often it is sent. Without one, the same body of the same member within ten seconds gets the first answer again.
          */
         post: operations["addPhoto"];
         delete?: never;
@@ -1831,7 +1831,7 @@ export interface paths {
         put?: never;
         /**
          * Puts a post on the profile of the girl who is logged in
-         * @description For members. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         * @description For members. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent. Without one, the same body of the same member within ten seconds gets the first answer again.
          */
         post: operations["addPost"];
         delete?: never;
@@ -1963,7 +1963,7 @@ export interface paths {
         put?: never;
         /**
          * A guy asks a girl for a reference
-         * @description Requires the permission `referenceRequest.ask`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         * @description Requires the permission `referenceRequest.ask`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent. Without one, the same body of the same member within ten seconds gets the first answer again.
          */
         post: operations["askForReference"];
         delete?: never;
@@ -2027,7 +2027,7 @@ export interface paths {
         put?: never;
         /**
          * Follow a search: `query` are the parameters of the search page. Following it already changes how the caller hears of it
-         * @description Requires the permission `savedSearch.own`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         * @description Requires the permission `savedSearch.own`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent. Without one, the same body of the same member within ten seconds gets the first answer again.
          */
         post: operations["saveSearch"];
         delete?: never;
@@ -2095,7 +2095,7 @@ export interface paths {
         put?: never;
         /**
          * Reports a scammer, or with kind `problem-girl` a problem girl; the report waits for a moderator
-         * @description Requires the permission `girlReport.send`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 18,432 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         * @description Requires the permission `girlReport.send`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 18,432 KiB. With an `Idempotency-Key` it is done once, however often it is sent. Without one, the same body of the same member within ten seconds gets the first answer again.
          */
         post: operations["reportGirl"];
         delete?: never;
@@ -2199,7 +2199,7 @@ export interface paths {
         put?: never;
         /**
          * Puts a review, reference, post or profile before moderators
-         * @description Requires the permission `text.report`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         * @description Requires the permission `text.report`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent. Without one, the same body of the same member within ten seconds gets the first answer again.
          */
         post: operations["reportText"];
         delete?: never;
@@ -2267,7 +2267,7 @@ export interface paths {
         put?: never;
         /**
          * Comments on a timewaster
-         * @description Requires the permission `timewaster.use`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         * @description Requires the permission `timewaster.use`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent. Without one, the same body of the same member within ten seconds gets the first answer again.
          */
         post: operations["addTimewasterComment"];
         delete?: never;
@@ -2307,7 +2307,7 @@ export interface paths {
         put?: never;
         /**
          * Adds an email; any text. On the report of another girl it waits for a moderator and counts by the word of who added it
-         * @description Requires the permission `timewaster.use`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         * @description Requires the permission `timewaster.use`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent. Without one, the same body of the same member within ten seconds gets the first answer again.
          */
         post: operations["addTimewasterEmail"];
         delete?: never;
@@ -2391,7 +2391,7 @@ export interface paths {
         put?: never;
         /**
          * Adds a phone number; digits of any writing. On the report of another girl it waits for a moderator and counts by the word of who added it
-         * @description Requires the permission `timewaster.use`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         * @description Requires the permission `timewaster.use`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent. Without one, the same body of the same member within ten seconds gets the first answer again.
          */
         post: operations["addTimewasterPhone"];
         delete?: never;
@@ -2435,7 +2435,7 @@ export interface paths {
         put?: never;
         /**
          * Adds a picture as evidence (private)
-         * @description Requires the permission `timewaster.use`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 18,432 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         * @description Requires the permission `timewaster.use`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 18,432 KiB. With an `Idempotency-Key` it is done once, however often it is sent. Without one, the same body of the same member within ten seconds gets the first answer again.
          */
         post: operations["addTimewasterPhoto"];
         delete?: never;
@@ -2539,7 +2539,7 @@ export interface paths {
         put?: never;
         /**
          * Reports a timewaster; until a moderator approves it, its reporter and moderators alone see it
-         * @description Requires the permission `timewaster.use`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         * @description Requires the permission `timewaster.use`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent. Without one, the same body of the same member within ten seconds gets the first answer again.
          */
         post: operations["reportTimewaster"];
         delete?: never;
@@ -2791,7 +2791,7 @@ export interface paths {
         put?: never;
         /**
          * Ask a girl for a session
-         * @description Requires the permission `booking.request`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 64 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         * @description Requires the permission `booking.request`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 64 KiB. With an `Idempotency-Key` it is done once, however often it is sent. Without one, the same body of the same member within ten seconds gets the first answer again.
          */
         post: operations["bookGirl"];
         delete?: never;
@@ -2975,7 +2975,7 @@ export interface paths {
         put?: never;
         /**
          * Register as a girl; members of an outside provider leave out username, email and password
-         * @description Open to anyone. At most 120 requests in 60 seconds from one address. The body has at most 18,432 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         * @description Open to anyone. At most 120 requests in 60 seconds from one address. The body has at most 18,432 KiB. With an `Idempotency-Key` it is done once, however often it is sent. Without one, the same body of the same member within ten seconds gets the first answer again.
          */
         post: operations["registerGirl"];
         delete?: never;
@@ -2995,7 +2995,7 @@ export interface paths {
         put?: never;
         /**
          * Register as a guy; members of an outside provider leave out username, email and password
-         * @description Open to anyone. At most 120 requests in 60 seconds from one address. The body has at most 18,432 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         * @description Open to anyone. At most 120 requests in 60 seconds from one address. The body has at most 18,432 KiB. With an `Idempotency-Key` it is done once, however often it is sent. Without one, the same body of the same member within ten seconds gets the first answer again.
          */
         post: operations["registerGuy"];
         delete?: never;
@@ -3015,7 +3015,7 @@ export interface paths {
         put?: never;
         /**
          * Write to the people who run the site
-         * @description Open to anyone. At most 60 requests in 60 seconds from one address. The body has at most 64 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         * @description Open to anyone. At most 60 requests in 60 seconds from one address. The body has at most 64 KiB. With an `Idempotency-Key` it is done once, however often it is sent. Without one, the same body of the same member within ten seconds gets the first answer again.
          */
         post: operations["sendContactMessage"];
         delete?: never;
@@ -3055,7 +3055,7 @@ export interface paths {
         put?: never;
         /**
          * A guy names a girl elsewhere he had a session with
-         * @description Requires the permission `unverifiedReference.ask`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         * @description Requires the permission `unverifiedReference.ask`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent. Without one, the same body of the same member within ten seconds gets the first answer again.
          */
         post: operations["addUnverifiedReference"];
         delete?: never;
@@ -3460,6 +3460,15 @@ export interface components {
             code: string;
             /** @description A sentence for the person who asked. */
             detail: string;
+            /** @description With `changed-meanwhile`: the version that is saved. */
+            meta?: {
+                /** @description What `If-Match` names. */
+                etag?: string;
+                /** @description Its fields. */
+                saved?: {
+                    [key: string]: unknown;
+                };
+            };
             source?: {
                 /** @description The header of the request. */
                 header?: string;
@@ -5318,7 +5327,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description Somebody else was faster, or it is done already. */
+        /** @description Somebody else was faster, or it is done already. `changed-meanwhile`: the saved version is another one than `If-Match` names; `meta` holds its fields and its `ETag`. */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -5327,7 +5336,7 @@ export interface components {
                 "application/json": {
                     errors: (components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        code?: "conflict";
+                        code?: "conflict" | "changed-meanwhile";
                         /** @constant */
                         status?: "409";
                     })[];
@@ -5335,7 +5344,7 @@ export interface components {
                 "application/vnd.api+json": {
                     errors: (components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        code?: "conflict";
+                        code?: "conflict" | "changed-meanwhile";
                         /** @constant */
                         status?: "409";
                     })[];
@@ -11039,6 +11048,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description The version, for `If-Match`; for whoever may edit. */
+                    ETag?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -11231,7 +11242,10 @@ export interface operations {
     updateGirl: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that is changed: another one is refused with 409. Without it the call overwrites whatever is saved. */
+                "If-Match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -11479,6 +11493,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description The version, for `If-Match`; for whoever may edit. */
+                    ETag?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -11621,7 +11637,34 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": {
+                    data?: {
+                        attributes: {
+                            stageName?: string;
+                            username?: string & (unknown & unknown);
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "girls";
+                    };
+                };
+                /** @example {} */
+                "application/vnd.api+json": {
+                    data?: {
+                        attributes: {
+                            stageName?: string;
+                            username?: string & (unknown & unknown);
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "girls";
+                    };
+                };
+            };
+        };
         responses: {
             /** @description Done */
             200: {
@@ -11751,6 +11794,9 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Unexpected"];
             503: components["responses"]["Unavailable"];
@@ -11850,6 +11896,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description The version, for `If-Match`; for whoever may edit. */
+                    ETag?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -12027,6 +12075,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description The version, for `If-Match`; for whoever may edit. */
+                    ETag?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -12117,7 +12167,10 @@ export interface operations {
     updateGuy: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that is changed: another one is refused with 409. Without it the call overwrites whatever is saved. */
+                "If-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -12275,6 +12328,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description The version, for `If-Match`; for whoever may edit. */
+                    ETag?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -13787,6 +13842,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description The version, for `If-Match`; for whoever may edit. */
+                    ETag?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -17328,6 +17385,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description The version, for `If-Match`; for whoever may edit. */
+                    ETag?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -17513,7 +17572,10 @@ export interface operations {
     updateTimewaster: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that is changed: another one is refused with 409. Without it the call overwrites whatever is saved. */
+                "If-Match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -17603,6 +17665,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description The version, for `If-Match`; for whoever may edit. */
+                    ETag?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -18870,7 +18934,10 @@ export interface operations {
     updateProblemGirl: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that is changed: another one is refused with 409. Without it the call overwrites whatever is saved. */
+                "If-Match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -18907,6 +18974,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description The version, for `If-Match`; for whoever may edit. */
+                    ETag?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;

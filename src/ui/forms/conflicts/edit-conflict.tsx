@@ -9,7 +9,7 @@ function words(value: unknown): string {
   return (Array.isArray(value) ? value.join(', ') : String(value ?? '')) || '(empty)';
 }
 
-/** Both versions of what somebody else saved while this form was open, and the choice between them. */
+/** Both versions of the fields that were saved elsewhere while this form was open, and the choice between them. */
 export function EditConflict({ clashes, busy, onKeep, onTake }: Props) {
   if (clashes.length === 0) return null;
   return (

@@ -14,8 +14,8 @@ export function inShapeOf(form: Values, saved: Values): Values {
 }
 
 /**
- * Three versions of a form: what it was opened with, what is typed in it, and what was saved meanwhile.
- * @returns what to take over, because the person did not touch it, and what only the person can decide
+ * Merges three versions of a form: the one it was opened with, the typed one and the saved one.
+ * @returns saved fields that the person did not touch, and clashes that only the person can decide
  */
 export function mergeVersions({ base, mine, saved }: { base: Values; mine: Values; saved: Values }): { taken: Values; clashes: Clash[] } {
   const changed = Object.keys(saved).filter((name) => !isSame(saved[name], base[name]) && !isSame(saved[name], mine[name]));

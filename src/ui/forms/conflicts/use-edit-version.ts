@@ -3,21 +3,15 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { etagOf } from '#shared/versions/version-of.ts';
 import { ApiError } from '../../api/api-error.ts';
 import type { CallOptions } from '../../api/client.ts';
-import { fieldId } from '../field.tsx';
+import { labelOf } from './label-of.ts';
 import { type Clash, inShapeOf, mergeVersions } from './merge-versions.ts';
 
 type Values = Record<string, unknown>;
 export type LabeledClash = Clash & { label: string };
 
-/** The words beside the field, or its name: 'dateBegins' becomes 'date begins'. */
-function labelOf(name: string): string {
-  const field = document.getElementById(fieldId(name)) as HTMLInputElement | null;
-  return field?.labels?.[0]?.firstChild?.textContent?.trim() || name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-}
-
 /**
- * Keeps a form from overwriting what somebody else, or the same person in another tab, saved meanwhile. What the person did not touch is
- * taken over and sent again; for the rest `clashes` has both versions.
+ * Prevents a stale form from overwriting a newer version. Saved fields that the person did not touch are taken over and the form is sent
+ * again; `clashes` holds both versions of the others.
  * @param loaded the editable fields as they were when the form was opened
  */
 export function useEditVersion<Input extends FieldValues, Output extends FieldValues>({

@@ -29,7 +29,7 @@ export function ModerationPanel({ record, merges }: { record: TimewasterCard; me
       else await navigate(pageOf(data.id));
     } catch (error) {
       toast.error(messageOf(error));
-      // Shows what somebody else decided or changed meanwhile.
+      // Shows the decision or change of another moderator.
       if (error instanceof ApiError && error.newer) await revalidate();
     }
   };
