@@ -1,5 +1,5 @@
 /** The browser as far as this needs it. */
-export type Tab = {
+type Tab = {
   /** The account that the page was made for. */
   account: string;
   isLoggedIn: () => boolean;
