@@ -1,6 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { problemGirls, timewasters } from '#db/schema/index.ts';
+import { presentForm } from '#features/girls/present.ts';
+import { getGirl } from '#features/girls/queries.server.ts';
+import { presentGuyForm } from '#features/guys/present.ts';
+import { getGuy } from '#features/guys/queries.server.ts';
 import { editableTravel } from '#features/travels/present.ts';
 import { db } from '#platform/db/client.server.ts';
 import { etagOf } from '#shared/versions/version-of.ts';
@@ -65,6 +69,13 @@ test.each([
   expect((await save(session, path, type, second, `W/${error.meta.etag}`)).status).toBe(200);
   expect((await save(session, path, type, first)).status).toBe(200);
   expect((await save(session, path, type, first, '*')).status).toBe(200);
+});
+
+test('the forms compute the versions that the server answers with', async () => {
+  const [girl, guy] = [await girlsProfile(), await guysProfile()];
+  const [hers, his] = [await getGirl(Number(girl.path.split('/').at(-1))), await getGuy(guy.path.split('/').at(-1) as string)];
+  expect(etagOf(presentForm(hers))).toBe(await etagAt(girl.session, girl.path));
+  expect(etagOf(presentGuyForm(his))).toBe(await etagAt(guy.session, guy.path));
 });
 
 test('approving and un-approving a report with an old version is refused', async () => {
