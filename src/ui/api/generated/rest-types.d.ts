@@ -1023,7 +1023,7 @@ export interface paths {
         put?: never;
         /**
          * Writes to the other one of a request; the same key again is the same message
-         * @description For members. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent. Without one, the same body of the same member within ten seconds gets the first answer again.
+         * @description For members. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
          */
         post: operations["sendBookingMessage"];
         delete?: never;
@@ -1295,7 +1295,7 @@ export interface paths {
         put?: never;
         /**
          * Puts a comment before moderators
-         * @description Requires the permission `comment.report`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent. Without one, the same body of the same member within ten seconds gets the first answer again.
+         * @description Requires the permission `comment.report`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
          */
         post: operations["reportComment"];
         delete?: never;
@@ -1359,7 +1359,7 @@ export interface paths {
         put?: never;
         /**
          * Starts a dispute of a record that names oneself; the contact is proven by a code. The same answer whether a private record exists or not
-         * @description Open to anyone. At most 60 requests in 60 seconds from one address. The body has at most 64 KiB. With an `Idempotency-Key` it is done once, however often it is sent. Without one, the same body of the same member within ten seconds gets the first answer again.
+         * @description Open to anyone. At most 60 requests in 60 seconds from one address. The body has at most 64 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
          */
         post: operations["startDispute"];
         delete?: never;
@@ -1783,7 +1783,7 @@ export interface paths {
         put?: never;
         /**
          * Adds a picture or video to a gallery of at most 100
-         * @description For members. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 18,432 KiB. With an `Idempotency-Key` it is done once, however often it is sent. Without one, the same body of the same member within ten seconds gets the first answer again.
+         * @description For members. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 18,432 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
          */
         post: operations["addPhoto"];
         delete?: never;
@@ -1963,7 +1963,7 @@ export interface paths {
         put?: never;
         /**
          * A guy asks a girl for a reference
-         * @description Requires the permission `referenceRequest.ask`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent. Without one, the same body of the same member within ten seconds gets the first answer again.
+         * @description Requires the permission `referenceRequest.ask`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
          */
         post: operations["askForReference"];
         delete?: never;
@@ -2027,7 +2027,7 @@ export interface paths {
         put?: never;
         /**
          * Follow a search: `query` are the parameters of the search page. Following it already changes how the caller hears of it
-         * @description Requires the permission `savedSearch.own`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent. Without one, the same body of the same member within ten seconds gets the first answer again.
+         * @description Requires the permission `savedSearch.own`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
          */
         post: operations["saveSearch"];
         delete?: never;
@@ -2199,7 +2199,7 @@ export interface paths {
         put?: never;
         /**
          * Puts a review, reference, post or profile before moderators
-         * @description Requires the permission `text.report`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent. Without one, the same body of the same member within ten seconds gets the first answer again.
+         * @description Requires the permission `text.report`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
          */
         post: operations["reportText"];
         delete?: never;
@@ -2307,7 +2307,7 @@ export interface paths {
         put?: never;
         /**
          * Adds an email; any text. On the report of another girl it waits for a moderator and counts by the word of who added it
-         * @description Requires the permission `timewaster.use`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent. Without one, the same body of the same member within ten seconds gets the first answer again.
+         * @description Requires the permission `timewaster.use`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
          */
         post: operations["addTimewasterEmail"];
         delete?: never;
@@ -2391,7 +2391,7 @@ export interface paths {
         put?: never;
         /**
          * Adds a phone number; digits of any writing. On the report of another girl it waits for a moderator and counts by the word of who added it
-         * @description Requires the permission `timewaster.use`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent. Without one, the same body of the same member within ten seconds gets the first answer again.
+         * @description Requires the permission `timewaster.use`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
          */
         post: operations["addTimewasterPhone"];
         delete?: never;
@@ -2435,7 +2435,7 @@ export interface paths {
         put?: never;
         /**
          * Adds a picture as evidence (private)
-         * @description Requires the permission `timewaster.use`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 18,432 KiB. With an `Idempotency-Key` it is done once, however often it is sent. Without one, the same body of the same member within ten seconds gets the first answer again.
+         * @description Requires the permission `timewaster.use`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 18,432 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
          */
         post: operations["addTimewasterPhoto"];
         delete?: never;
@@ -2975,7 +2975,7 @@ export interface paths {
         put?: never;
         /**
          * Register as a girl; members of an outside provider leave out username, email and password
-         * @description Open to anyone. At most 120 requests in 60 seconds from one address. The body has at most 18,432 KiB. With an `Idempotency-Key` it is done once, however often it is sent. Without one, the same body of the same member within ten seconds gets the first answer again.
+         * @description Open to anyone. At most 120 requests in 60 seconds from one address. The body has at most 18,432 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
          */
         post: operations["registerGirl"];
         delete?: never;
@@ -2995,7 +2995,7 @@ export interface paths {
         put?: never;
         /**
          * Register as a guy; members of an outside provider leave out username, email and password
-         * @description Open to anyone. At most 120 requests in 60 seconds from one address. The body has at most 18,432 KiB. With an `Idempotency-Key` it is done once, however often it is sent. Without one, the same body of the same member within ten seconds gets the first answer again.
+         * @description Open to anyone. At most 120 requests in 60 seconds from one address. The body has at most 18,432 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
          */
         post: operations["registerGuy"];
         delete?: never;
@@ -3015,7 +3015,7 @@ export interface paths {
         put?: never;
         /**
          * Write to the people who run the site
-         * @description Open to anyone. At most 60 requests in 60 seconds from one address. The body has at most 64 KiB. With an `Idempotency-Key` it is done once, however often it is sent. Without one, the same body of the same member within ten seconds gets the first answer again.
+         * @description Open to anyone. At most 60 requests in 60 seconds from one address. The body has at most 64 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
          */
         post: operations["sendContactMessage"];
         delete?: never;
