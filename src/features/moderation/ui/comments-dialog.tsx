@@ -31,7 +31,7 @@ export function CommentsButton({ about, onClose }: { about: About; onClose?: () 
     });
   useReopened(draft, open);
   const startEditing = (one: Comment | null) => {
-    edit.forget();
+    edit.begin(null);
     setEditing(one);
   };
   const close = () => {

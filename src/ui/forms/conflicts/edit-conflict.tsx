@@ -1,42 +1,16 @@
-import { Button } from '../../actions/button.tsx';
-import { Alert } from '../../feedback/alert.tsx';
-import type { LabeledClash } from './use-edit-version.ts';
+import { lazy, Suspense } from 'react';
+import type { Clash } from './merge-versions.ts';
 
-type Props = { clashes: readonly LabeledClash[]; busy: boolean; onKeep: () => void; onTake: () => void };
+export type LabeledClash = Clash & { label: string };
+export type ConflictProps = { clashes: readonly LabeledClash[]; busy: boolean; onKeep: () => void; onTake: () => void };
 
-function words(value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return (Array.isArray(value) ? value.join(', ') : String(value ?? '')) || '(empty)';
-}
+// Most forms never show it.
+const Panel = lazy(() => import('./conflict-panel.tsx').then(({ ConflictPanel }) => ({ default: ConflictPanel })));
 
 /** Both versions of the fields that were saved elsewhere while this form was open, and the choice between them. */
-export function EditConflict({ clashes, busy, onKeep, onTake }: Props) {
-  if (clashes.length === 0) return null;
-  return (
-    <Alert
-      live
-      severity="warning"
-      title="This was changed while you were editing"
-      actions={
-        <>
-          <Button size="small" busy={busy} onClick={onKeep}>
-            Save my version
-          </Button>
-          <Button size="small" variant="secondary" onClick={onTake}>
-            Use the saved version
-          </Button>
-        </>
-      }
-    >
-      <dl className="grid gap-3">
-        {clashes.map(({ name, label, mine, saved }) => (
-          <div key={name}>
-            <dt className="font-semibold">{label}</dt>
-            <dd className="break-words whitespace-pre-line">Your version: {words(mine)}</dd>
-            <dd className="break-words whitespace-pre-line">Saved version: {words(saved)}</dd>
-          </div>
-        ))}
-      </dl>
-    </Alert>
+export const EditConflict = (props: ConflictProps) =>
+  props.clashes.length > 0 && (
+    <Suspense>
+      <Panel {...props} />
+    </Suspense>
   );
-}

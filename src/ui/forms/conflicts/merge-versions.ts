@@ -1,4 +1,8 @@
-import { versionOf } from '#shared/versions/version-of.ts';
+import { etagOf, versionOf } from '#shared/versions/version-of.ts';
+import { fieldId } from '../field.tsx';
+
+export { typeInto } from '../drafts/type-into.ts';
+export { etagOf };
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -24,4 +28,10 @@ export function mergeVersions({ base, mine, saved }: { base: Values; mine: Value
     taken: Object.fromEntries(changed.filter((name) => !isTouched(name)).map((name) => [name, saved[name]])),
     clashes: changed.filter(isTouched).map((name) => ({ name, mine: mine[name], saved: saved[name] })),
   };
+}
+
+/** The words beside a field of the page, or its name: 'dateBegins' becomes 'date begins'. */
+export function labelOf(name: string): string {
+  const field = document.getElementById(fieldId(name)) as HTMLInputElement | null;
+  return field?.labels?.[0]?.firstChild?.textContent?.trim() || name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 }

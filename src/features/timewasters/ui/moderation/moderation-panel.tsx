@@ -1,5 +1,4 @@
 import { Link, useNavigate, useRevalidator } from 'react-router';
-import { etagOf } from '#shared/versions/version-of.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { ApiError } from '#ui/api/api-error.ts';
@@ -7,6 +6,7 @@ import { api } from '#ui/api/client.ts';
 import { messageOf } from '#ui/api/message-of.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { toast } from '#ui/feedback/toast.ts';
+import { loadVersions } from '#ui/forms/conflicts/use-edit-version.ts';
 import { Badge } from '#ui/text/badge.tsx';
 import type { TimewasterCard } from '../../card.ts';
 import { editableTimewaster } from '../../editable.ts';
@@ -21,6 +21,7 @@ export function ModerationPanel({ record, merges }: { record: TimewasterCard; me
   const decide = async (approved: boolean) => {
     try {
       const document = { data: { type: 'timewasters' as const, id: String(record.id), attributes: { approved } } };
+      const { etagOf } = await loadVersions();
       const headers = { 'if-match': etagOf(editableTimewaster(record)) };
       const { data } = await api.patch(`/api/v1/timewasters/${record.id}`, document, { headers });
       toast.success(approved ? 'Approved' : 'Hidden');
