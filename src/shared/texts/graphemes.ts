@@ -17,5 +17,5 @@ export function cutText(text: string, longest: number): string {
     end = index + segment.length;
   }
   // One heap of marks is longer than the limit.
-  return end === 0 ? text.slice(0, longest).toWellFormed() : text.slice(0, end);
+  return end === 0 ? text.slice(0, longest).replace(/[\ud800-\udbff]$/, '') : text.slice(0, end);
 }
