@@ -14,10 +14,15 @@ export async function readBytes(request: Request, limit: number): Promise<Uint8A
   if (!request.body) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
-    length += chunk.byteLength;
-    if (length > limit) throw new TooLarge(`The request is larger than ${Math.floor(limit / 1024)} KiB.`);
-    chunks.push(chunk);
+  const reader = request.body.getReader();
+  for (let read = await reader.read(); !read.done; read = await reader.read()) {
+    length += read.value.byteLength;
+    if (length > limit) {
+      // Not awaited: the cancellation of a cloned request waits for the other copy.
+      void reader.cancel().catch(() => undefined);
+      throw new TooLarge(`The request is larger than ${Math.floor(limit / 1024)} KiB.`);
+    }
+    chunks.push(read.value);
   }
   return Buffer.concat(chunks);
 }
