@@ -91,7 +91,7 @@ export function updateAudited<T extends RowTable>(
     const before = await hold(tx, table, id);
     await within?.(tx);
     const { set, ...named } = await change(before, tx);
-    assertVersionOf(expected, before, set);
+    assertVersionOf(expected, before, Object.keys(set));
     const [after] =
       Object.keys(set).length > 0
         ? await withReferences(

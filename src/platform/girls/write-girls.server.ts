@@ -59,7 +59,7 @@ export async function writeGirl(
   if (!before) throw new NotFound();
   await within?.(tx);
   const { set, entry } = await change(before, tx);
-  assertVersionOf(expected, before, set);
+  assertVersionOf(expected, before, Object.keys(set));
   const [after] = Object.keys(set).length > 0 ? await store(tx, [before], { ...set, ...(await coordinatesOf(tx, before, set)) }) : [before];
   if (entry) {
     const { action, reason: said = reason, ...given } = entry;

@@ -27,6 +27,6 @@ export function assertVersion(expected: ExpectedVersion, saved: Readonly<Record<
 }
 
 /** The same for a write whose version is that of the fields it changes, as in GraphQL. @throws ChangedMeanwhile */
-export function assertVersionOf(expected: ExpectedVersion | undefined, saved: Readonly<Record<string, unknown>>, set: object): void {
-  if (expected) assertVersion(expected, Object.fromEntries(Object.keys(set).map((name) => [name, saved[name]])));
+export function assertVersionOf(expected: ExpectedVersion | undefined, saved: Readonly<Record<string, unknown>>, names: readonly string[]): void {
+  if (expected) assertVersion(expected, Object.fromEntries(names.map((name) => [name, saved[name]])));
 }

@@ -6,13 +6,14 @@ import { loadVersions } from './use-edit-version.ts';
 
 type Values = Record<string, unknown>;
 type Options = Pick<CallOptions, 'headers'>;
+type Base = { etag?: string; values: Values };
 
 /**
  * `useEditVersion` for a form of plain text fields.
  * @param loaded the fields as the form shows them, under the names of the API; `names` maps them to fields with other names
  */
 export function usePlainEditVersion(loaded: Values, names: Readonly<Record<string, string>> = {}) {
-  const base = useRef<{ etag?: string; values: Values } | null>(null);
+  const base = useRef<Base | null>(null);
   const form = useRef<HTMLFormElement | null>(null);
   const [clashes, setClashes] = useState<readonly LabeledClash[]>([]);
   const toForm = (values: Values): Values => Object.fromEntries(Object.entries(values).map(([name, value]) => [names[name] ?? name, value]));
@@ -30,7 +31,7 @@ export function usePlainEditVersion(loaded: Values, names: Readonly<Record<strin
     form.current = element;
     setClashes([]);
     const { etagOf, inShapeOf, labelOf, mergeVersions } = await loadVersions();
-    const { etag, values } = base.current ?? { values: loaded };
+    const { etag, values }: Base = base.current ?? { values: loaded };
     try {
       await send({ headers: { 'if-match': etag ?? etagOf(values) } });
     } catch (error) {
