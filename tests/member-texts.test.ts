@@ -141,6 +141,11 @@ const NOT_TOWARDS_HER: Record<string, readonly string[]> = {
     'platform/retention/empty-abandoned.server.ts',
     'features/session-girls/reports.server.ts',
     'features/disputes/decisions/records.server.ts',
+    'features/disputes/decisions/answers.server.ts',
+    'features/disputes/decisions/actions/make-phone-code.server.ts',
+    'features/disputes/decisions/actions/reopen-dispute.server.ts',
+    'features/disputes/proof/actions/mark-called.server.ts',
+    'features/timewasters/contacts/rotate.server.ts',
     'features/bookings/flag-request.server.ts',
     'features/accounts/bans/measures/take-back.server.ts',
     'features/accounts/bans/measures/actions/take-measure.server.ts',
@@ -162,12 +167,18 @@ const NOT_TOWARDS_HER: Record<string, readonly string[]> = {
   ],
   'a report that waits for a moderator': ['features/girl-reports/actions/report-girl.server.ts'],
   'publish.server.ts asks when the review appears': ['features/meetings/actions/write-review.server.ts'],
+  'notify.server.ts asks when the author is notified': ['features/disputes/actions/dispute-review.server.ts'],
+  'proven by a phone or an email, not by the account of a guy': [
+    'features/disputes/actions/start-dispute.server.ts',
+    'features/disputes/mail-code.server.ts',
+    'features/disputes/proof/actions/prove-dispute.server.ts',
+  ],
 };
 
 test('every write of a guy towards a girl asks whether she has blocked him', () => {
   const between = tables.filter(({ name, config }) => {
     const to = new Set(config.foreignKeys.map((key) => getTableName(key.reference().foreignTable)));
-    return (to.has('girls') && to.has('guy_users')) || to.has('bookings') || name === 'comments';
+    return (to.has('girls') && to.has('guy_users')) || to.has('bookings') || ['comments', 'disputes'].includes(name);
   });
   expect(between.map(({ name }) => name)).toEqual(expect.arrayContaining(['bookings', 'bookingMessages', 'follows', 'girlReviews', 'referenceRequests']));
   const writes = new RegExp(`\\.(?:insert|update)\\((?:${between.map(({ name }) => name).join('|')})\\)`);

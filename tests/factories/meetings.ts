@@ -31,8 +31,8 @@ export async function makeReviewedMeeting(girlId: number, guyId: number): Promis
   const publishedAt = new Date();
   for (const side of BOOKING_SIDES) {
     const review = { bookingId, side, about: 'session' as const, comment: `By the ${side}.`, vote: true, publishAt: hours(24), publishedAt };
-    const [row] = await db.insert(meetingReviews).values(review).returning({ id: meetingReviews.id });
-    await db.transaction((tx) => addToReviews(tx, { ...review, id: row!.id, girlId, guyId }));
+    const [row] = await db.insert(meetingReviews).values(review).returning();
+    await db.transaction((tx) => addToReviews(tx, { ...row!, girlId, guyId, publishedAt }));
   }
   return bookingId;
 }

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, not, or } from 'drizzle-orm';
 import { bookings } from '#db/schema/bookings.ts';
 import { disputeRecords } from '#db/schema/dispute-records.ts';
 import type { Dispute } from '#db/schema/disputes.ts';
@@ -7,13 +7,17 @@ import { guyUsers } from '#db/schema/guy-users.ts';
 import { meetingReviews } from '#db/schema/meeting-reviews.ts';
 import { problemGirls } from '#db/schema/problem-girls.ts';
 import { timewasters } from '#db/schema/timewasters.ts';
+import { isBlockedBy } from '#permissions/girls/blocked.server.ts';
 import type { Tx } from '#platform/db/client.server.ts';
 import { notify } from '#platform/notifications/notify.server.ts';
 import { notifyModerators } from '#platform/notifications/notify-moderators.server.ts';
 
 type Reporter = { userId: string | null; url: string };
 
-/** Moderators hear that there is something to decide, reporters that their report is disputed: never by whom. */
+/**
+ * Moderators hear that there is something to decide, reporters that their report is disputed: never by whom. A girl isn't notified of a dispute by
+ * a guy she blocked.
+ */
 export async function notifyOfDispute(tx: Tx, dispute: Dispute): Promise<void> {
   const occasion = `dispute:${dispute.id}`;
   await notifyModerators(tx, { kind: 'dispute-opened', title: 'Someone disputed an entry', url: '/admin/moderate', dedupeKey: occasion });
@@ -42,7 +46,7 @@ async function reportersOf(tx: Tx, { id, subjectType, subjectId }: Dispute): Pro
       .innerJoin(bookings, eq(bookings.id, meetingReviews.bookingId))
       .innerJoin(girls, eq(girls.id, bookings.girlId))
       .innerJoin(guyUsers, eq(guyUsers.id, bookings.guyId))
-      .where(eq(meetingReviews.id, subjectId));
+      .where(and(eq(meetingReviews.id, subjectId), or(eq(meetingReviews.side, 'guy'), not(isBlockedBy(bookings.girlId, bookings.guyId)))));
     return rows.map(({ side, bookingId, her, him }) => ({ userId: side === 'girl' ? her : him, url: `/bookings/${bookingId}/review` }));
   }
   if (subjectType === 'problem-girl' && subjectId !== null) {

@@ -1,8 +1,9 @@
-import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { type Booking, bookings } from '#db/schema/bookings.ts';
 import { meetingReviews } from '#db/schema/meeting-reviews.ts';
 import { type Actor, isGirl } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
+import { isReviewShownToReviewed } from '#permissions/meetings/filters.server.ts';
 import type { Tx } from '#platform/db/client.server.ts';
 import type { BookingSide } from '#shared/catalogues/statuses.ts';
 import { NotFound } from '#shared/errors.ts';
@@ -21,7 +22,7 @@ export async function lockReviewed(tx: Tx, actor: Actor, bookingId: number): Pro
   const [review] = await tx
     .select({ id: meetingReviews.id })
     .from(meetingReviews)
-    .where(and(eq(meetingReviews.bookingId, bookingId), ne(meetingReviews.side, side), isNotNull(meetingReviews.publishedAt), isNull(meetingReviews.hiddenAt)));
+    .where(and(eq(meetingReviews.bookingId, bookingId), ne(meetingReviews.side, side), isReviewShownToReviewed()));
   if (!review) throw new NotFound();
   return { booking, side };
 }

@@ -3,16 +3,20 @@ import { beforeEach, expect, test } from 'vitest';
 import { blocks } from '#db/schema/blocks.ts';
 import { bookingSteps } from '#db/schema/booking-steps.ts';
 import { bookings } from '#db/schema/bookings.ts';
+import { disputes } from '#db/schema/disputes.ts';
 import { girlReviews } from '#db/schema/girl-reviews.ts';
 import { guyReviews } from '#db/schema/guy-reviews.ts';
+import { guyUsers } from '#db/schema/guy-users.ts';
 import { meetingReviews } from '#db/schema/meeting-reviews.ts';
 import { notifications } from '#db/schema/notifications.ts';
 import { reports } from '#db/schema/reports.ts';
+import { followProven } from '#features/disputes/proof/follow-proven.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { call } from '#tests/app.ts';
 import { asOwner, useDatabase } from '#tests/database.ts';
 import { actors } from '#tests/factories/actors.ts';
-import { makeMeeting } from '#tests/factories/meetings.ts';
+import { makeBooking } from '#tests/factories/content.ts';
+import { makeMeeting, makeReviewedMeeting } from '#tests/factories/meetings.ts';
 import { createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';
 import { signIn } from '#tests/sign-in.ts';
 import { askAboutMeetings } from './ask.server.ts';
@@ -159,6 +163,47 @@ test('what she deletes or whom she blocks changes nothing for him: panel, answer
   // She reads and answers what is public about her, though the request is gone for her.
   expect((await loadMeeting(her(), silent))?.theirs?.comment).toBe('Never again.');
   expect((await reply(hers, silent)).status).toBe(200);
+});
+
+test('a guy who accepts her proposal after she blocked him has no review among the others, and notices nothing', async () => {
+  const id = await makeBooking(girl.girlId, guy.guyId);
+  const hour = (count: number) => new Date(Date.now() + count * 3_600_000);
+  const meeting = { bookingId: id, appointmentAt: hour(-20), timeZone: 'America/Chicago' };
+  await db.insert(bookingSteps).values({ ...meeting, side: 'girl', kind: 'proposed', createdAt: hour(-50) });
+  await db.insert(blocks).values({ girlId: girl.girlId, guyUserId: guy.guyId, createdAt: hour(-45) });
+  await db.insert(bookingSteps).values({ ...meeting, side: 'guy', kind: 'accepted', createdAt: hour(-40) });
+  expect((await say(his, id, 'happened')).status).toBe(200);
+  expect((await review(his, id, 'She lives on Mill Road.', false)).status).toBe(200);
+  await later(id);
+  await publishDueReviews();
+  expect(await db.select().from(girlReviews)).toMatchObject([{ comment: 'She lives on Mill Road.', withheld: true }]);
+  expect([(await publicReviews()).data, await loadMeeting(her(), id)]).toEqual([[], null]);
+  expect((await call('GET', `/api/v1/girl/${girl.girlId}/reviews`, { session: his })).json.data).toHaveLength(1);
+  expect((await loadMeeting(him(), id))?.mine).toMatchObject({ comment: 'She lives on Mill Road.', removed: false });
+  expect([(await reply(hers, id)).status, (await dispute(hers, id)).status]).toEqual([404, 404]);
+  expect(await told(girl)).toEqual([]);
+});
+
+test('the other side reads no review of a banned guy, and answers none', async () => {
+  const id = await makeReviewedMeeting(girl.girlId, guy.guyId);
+  expect((await loadMeeting(her(), id))?.theirs?.comment).toBe('By the guy.');
+  await db.update(guyUsers).set({ banned: true }).where(eq(guyUsers.id, guy.guyId));
+  expect((await loadMeeting(her(), id))?.theirs).toBeNull();
+  expect([(await reply(hers, id)).status, (await dispute(hers, id)).status]).toEqual([404, 404]);
+});
+
+test('a dispute by a guy she blocked reaches moderators, and not her', async () => {
+  const id = await makeReviewedMeeting(girl.girlId, guy.guyId);
+  const moderator = await createModerator();
+  await block();
+  expect((await dispute(his, id)).status).toBe(200);
+  const [{ id: disputeId } = { id: 0 }] = await db.select().from(disputes);
+  await followProven({ id: disputeId });
+  expect([await told(girl), await told(moderator)]).toEqual([[], ['Someone disputed an entry']]);
+  // Without the block she is notified.
+  await db.delete(blocks);
+  await followProven({ id: disputeId });
+  expect(await told(girl)).toEqual(['A review you wrote is disputed']);
 });
 
 test('one reply in public, by the reviewed side alone', async () => {

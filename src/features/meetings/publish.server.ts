@@ -23,7 +23,7 @@ export async function publishReviews(tx: Tx, booking: Pick<Booking, 'id' | 'girl
   for (const review of waiting) {
     await tx.update(meetingReviews).set({ publishedAt }).where(eq(meetingReviews.id, review.id));
     const reviewId = await addToReviews(tx, { ...review, ...booking, id: review.id, publishedAt });
-    // He had a session with her here, so his review appears (decision 107); it doesn't reach her while she keeps him away.
+    // A review of a session that both agreed on appears (decision 107), but she isn't notified while she blocks him.
     const wanted = review.side === 'girl' || !(await hasBlocked(tx, booking.girlId, booking.guyId));
     await sameWork(tx, wanted, (inner) => notifyReviewed(inner, booking, review));
     if (review.side === 'guy') await flagText(tx, 'girl-review', reviewId, { texts: [review.comment], about: { girlId: booking.girlId } });

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { bookings } from '#db/schema/bookings.ts';
 import { girls } from '#db/schema/girls.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
@@ -6,6 +6,7 @@ import { meetingAnswers } from '#db/schema/meeting-answers.ts';
 import { meetingReviews } from '#db/schema/meeting-reviews.ts';
 import { type Actor, isGirl } from '#permissions/actor.ts';
 import { can } from '#permissions/index.ts';
+import { isReviewShownToReviewed } from '#permissions/meetings/filters.server.ts';
 import { freshDb } from '#platform/db/client.server.ts';
 import { isOn } from '#platform/flags.server.ts';
 import type { BookingSide } from '#shared/catalogues/statuses.ts';
@@ -16,7 +17,6 @@ import { presentReview, type ShownMeeting } from './present.ts';
 export async function loadMeeting(actor: Actor, bookingId: number): Promise<ShownMeeting | null> {
   const side: BookingSide = isGirl(actor) ? 'girl' : 'guy';
   const own = side === 'girl' ? eq(bookings.girlId, actor.girlId ?? -1) : eq(bookings.guyId, actor.guyId ?? -1);
-  const appeared = and(isNotNull(meetingReviews.publishedAt), isNull(meetingReviews.hiddenAt));
   const [meeting, [booking], [answer], reviews] = await Promise.all([
     findMeeting(freshDb, actor, bookingId),
     freshDb
@@ -31,14 +31,13 @@ export async function loadMeeting(actor: Actor, bookingId: number): Promise<Show
       .innerJoin(bookings, eq(bookings.id, meetingAnswers.bookingId))
       .where(and(eq(meetingAnswers.bookingId, bookingId), eq(meetingAnswers.side, side), own)),
     freshDb
-      .select({ review: meetingReviews })
+      .select({ review: meetingReviews, isShown: sql<boolean>`${isReviewShownToReviewed()}` })
       .from(meetingReviews)
       .innerJoin(bookings, eq(bookings.id, meetingReviews.bookingId))
-      .where(and(eq(meetingReviews.bookingId, bookingId), own, or(eq(meetingReviews.side, side), appeared))),
+      .where(and(eq(meetingReviews.bookingId, bookingId), own)),
   ]);
-  const his = reviews.find(({ review }) => review.side === 'guy')?.review;
-  const hers = reviews.find(({ review }) => review.side === 'girl')?.review;
-  const [mine, theirs] = side === 'girl' ? [hers, his] : [his, hers];
+  const mine = reviews.find(({ review }) => review.side === side)?.review;
+  const theirs = reviews.find(({ review, isShown }) => review.side !== side && isShown)?.review;
   if (!booking || (!meeting && !theirs)) return null;
   const flag = isOn(side === 'girl' ? 'girl-reviews-guy' : 'guy-reviews-girl');
   const allowed = side === 'girl' ? can(actor, 'guyReview.add', { girlId: actor.girlId }) : can(actor, 'girlReview.add');

@@ -1,7 +1,12 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { bookingSteps } from '#db/schema/booking-steps.ts';
 import { bookings } from '#db/schema/bookings.ts';
+import { girlReviews } from '#db/schema/girl-reviews.ts';
+import { guyReviews } from '#db/schema/guy-reviews.ts';
+import { meetingReviews } from '#db/schema/meeting-reviews.ts';
+import type { Db, Tx } from '#platform/db/client.server.ts';
 import { stepReachedHer } from '../bookings/filters.server.ts';
+import { isTextShown } from '../texts/member-texts.server.ts';
 
 /**
  * The step by which the two agreed on a session that has begun, beside a join with bookings: accepted, and nothing else was said before
@@ -17,3 +22,27 @@ export const isMeetingOfHers = (): SQL => sql`(${bookings.girlStatus} is distinc
 
 /** A meeting that he did not delete. What she did with the request is hers to know. */
 export const isMeetingOfHis = (): SQL => sql`${bookings.guyStatus} is distinct from 'deleted'`;
+
+/** What the reviewed side reads of the other side's review: it was published, is shown as every text of a member, and isn't withheld from her. */
+export const isReviewShownToReviewed = (): SQL =>
+  and(
+    isNotNull(meetingReviews.publishedAt),
+    isNull(meetingReviews.hiddenAt),
+    sql`(exists (select 1 from ${girlReviews} where ${girlReviews.id} = ${meetingReviews.girlReviewId} and ${isTextShown('girl-review')} and not ${girlReviews.withheld})
+      or exists (select 1 from ${guyReviews} where ${guyReviews.id} = ${meetingReviews.guyReviewId} and ${isTextShown('guy-review')}))`,
+  ) as SQL;
+
+/**
+ * Whether the session that his review is about was agreed on by both. A guy who accepts her proposal after she blocked him has a meeting for
+ * himself only: he writes as ever, and his review is withheld.
+ */
+export async function isMeetingOfBoth(tx: Tx | Db, bookingId: number, writtenAt: Date): Promise<boolean> {
+  const [latest] = await tx
+    .select({ agreed: sql<boolean>`${stepReachedHer()}` })
+    .from(bookingSteps)
+    .innerJoin(bookings, eq(bookings.id, bookingSteps.bookingId))
+    .where(and(eq(bookings.id, bookingId), isMeeting(sql`${writtenAt.toISOString()}::timestamptz`)))
+    .orderBy(desc(bookingSteps.id))
+    .limit(1);
+  return latest?.agreed ?? false;
+}

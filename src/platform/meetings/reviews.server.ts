@@ -3,15 +3,18 @@ import { bookings } from '#db/schema/bookings.ts';
 import { girlReviews } from '#db/schema/girl-reviews.ts';
 import { guyReviews } from '#db/schema/guy-reviews.ts';
 import { type MeetingReview, meetingReviews } from '#db/schema/meeting-reviews.ts';
+import { isMeetingOfBoth } from '#permissions/meetings/filters.server.ts';
 import type { Tx } from '#platform/db/client.server.ts';
 import { setTextHidden } from '#platform/texts/hide-text.server.ts';
 
-type Published = Pick<MeetingReview, 'id' | 'side' | 'comment' | 'vote'> & { girlId: number; guyId: number; publishedAt: Date };
+type Published = Pick<MeetingReview, 'id' | 'bookingId' | 'side' | 'comment' | 'vote' | 'createdAt'> & { girlId: number; guyId: number; publishedAt: Date };
 
 /** Puts a review of a meeting among the other reviews, dated when it appeared: from then on it is shown and counted as one of them. @returns its id there */
-export async function addToReviews(tx: Tx, { id, side, comment, vote, girlId, guyId, publishedAt: createdAt }: Published): Promise<number> {
+export async function addToReviews(tx: Tx, { id, bookingId, side, comment, vote, girlId, guyId, createdAt: writtenAt, publishedAt }: Published): Promise<number> {
   const table = side === 'guy' ? girlReviews : guyReviews;
-  const [added] = await tx.insert(table).values({ girlId, guyUserId: guyId, comment, vote, createdAt }).returning({ id: table.id });
+  const row = { girlId, guyUserId: guyId, comment, vote, createdAt: publishedAt };
+  const withheld = side === 'guy' && !(await isMeetingOfBoth(tx, bookingId, writtenAt));
+  const [added] = await tx.insert(table).values(side === 'guy' ? { ...row, withheld } : row).returning({ id: table.id });
   const { id: reviewId } = added as { id: number };
   await tx
     .update(meetingReviews)

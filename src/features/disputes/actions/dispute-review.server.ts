@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { bookings } from '#db/schema/bookings.ts';
 import { type DisputeRecord, disputeRecords } from '#db/schema/dispute-records.ts';
 import { disputes } from '#db/schema/disputes.ts';
@@ -6,6 +6,7 @@ import { meetingReviews } from '#db/schema/meeting-reviews.ts';
 import { users } from '#db/schema/users.ts';
 import { type Actor, isGirl } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
+import { isReviewShownToReviewed } from '#permissions/meetings/filters.server.ts';
 import { invalidateOnCommit } from '#platform/cache/invalidate.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { enqueue } from '#platform/jobs/enqueue.server.ts';
@@ -59,8 +60,7 @@ async function lockReviewOfActor(tx: Tx, actor: Actor, bookingId: number) {
         eq(bookings.id, bookingId),
         side === 'girl' ? eq(bookings.girlId, actor.girlId ?? -1) : eq(bookings.guyId, actor.guyId ?? -1),
         ne(meetingReviews.side, side),
-        isNotNull(meetingReviews.publishedAt),
-        isNull(meetingReviews.hiddenAt),
+        isReviewShownToReviewed(),
       ),
     )
     .for('update', { of: meetingReviews });
