@@ -4,11 +4,15 @@ ALTER TABLE "girls" ADD COLUMN "stage_name_clashes" boolean DEFAULT false NOT NU
 ALTER TABLE "girls" ADD COLUMN "username_clashes" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "guy_users" ADD COLUMN "username_clashes" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "username_clashes" boolean DEFAULT false NOT NULL;--> statement-breakpoint
--- Names that look alike have one skeleton: compatibility forms, case, spaces, invisible characters and the confusables of Unicode (UTS #39, the
--- single characters of unhomoglyph 1.0.6) are made equal. docs/decisions/139-skeletons-of-names.md has the rules and how the lists were made.
-CREATE FUNCTION name_skeleton(given text) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+-- Two names clash when they have the same spelling or the same look: compatibility forms, spaces, invisible characters and the confusables of Unicode
+-- (UTS #39, the single characters of unhomoglyph 1.0.6) are made equal for both. docs/decisions/139-skeletons-of-names.md has the rules and how the lists were made.
+CREATE FUNCTION name_skeleton(given text, kind text) RETURNS text LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
 DECLARE
   name text := given;
+  capitals constant text := 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+  small constant text := 'abcdefghijklmnopqrstuvwxyz';
+  read_as_l constant text := chr(1);
+  read_as_i constant text := chr(2);
 BEGIN
   IF name ~ '[^\x20-\x7e]' THEN
     name := regexp_replace(normalize(name, NFKD), '[\x01-\x08\x0e-\x1f\x7f\u0080-\u009f\u00ad\u034f\u0600-\u0605\u061c\u06dd\u070f\u0890-\u0891\u08e2\u115f-\u1160\u17b4-\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\ufff0-\ufffb\U000110bd\U000110cd\U00013430-\U0001343f\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff]', '', 'g');
@@ -121,7 +125,7 @@ BEGIN
     E'\u0278\u03d7\u03d9\u03c2\u03c2F\u03df\u03e1\u03e3\u03e5\u03e72\u01a8\u03eb\u03ed\u03efj\u00fe\u00feM\u0254\u037c\ua73f\u0452\ua793SIJ\u0459\u045a' ||
     E'\u045fABy\u0434E\u04363\u1d0eK\u028cMHO\u03c0PCTY\u0278X\u0446\u0447\u0448\u0449b\u044d\u1d19a6\u0299re\u025c\u1d0e\u0138\u028d\u029co\u03c0pc\u1d1by' ||
     E'\u0278x\u0185\u1d19\ua793sijww\u0465\u0467\u0469\u046b\u046d\u046f\u03c8\u03c8Vv\u0479\u047b\u047f\u0481\u048f\u0495\u049d\u04a1\u04a5\u04a7\u04a9Yy' ||
-    E'\u04b5\u04b7\u04b9hheeI\u04c4\u04b7\u04b7i\u01dd\u01dd3\u021d\u04f7\u04fb\u04fd\u04ffdd\u0503\u0505\u0507\u0509\u0195G\u0262\u050f\ua793\ua793\u0513' ||
+    E'\u04b5\u04b7\u04b9hheeI\u04c4\u04b7\u04b7l\u01dd\u01dd3\u021d\u04f7\u04fb\u04fd\u04ffdd\u0503\u0505\u0507\u0509\u0195G\u0262\u050f\ua793\ua793\u0513' ||
     E'\u0515\u0517\u0519qqWw\u051f\u0521\u0523\u0525\u0527\u0529\u052b\u052d\u052fw\u0562q\u0564\u0565q\u0567\u0568\u0569\u056a\u12ae\u056c\u056d\u1e9f' ||
     E'\u056fh\u0571\u0572\u0573\u1206\u0237\u0576\u0577n\u0579\u1323\u057b\u1261U\u057eS\u0580g\u0582\u0278fO\u0586''''wqq\u1e9fh\u0237n\u0270nugfo:\u0301' ||
     E'\u0301\u059a\u0599\u0596\u0598\u030a\u0323\u0307\u0307l\u0307\u0307:\u0307\u0323lv''lo'',\u0639\u0301\u0313\u0650lo\u0649\u030b\u0301\u0313\u030a' ||
@@ -197,39 +201,52 @@ BEGIN
     END IF;
   END IF;
   name := btrim(regexp_replace(name, '\s+', ' ', 'g'));
-  -- A capital I inside a word passes for an l, and so does a small l for the capital I that a word begins with.
-  IF name ~ '[a-z]I' THEN
-    name := regexp_replace(regexp_replace(name, '(?<=[a-z])I', 'l', 'g'), '(?<=[a-z])I', 'l', 'g');
+  IF kind = 'spelling' THEN
+    RETURN translate(name, capitals || '01|', small || 'oll');
   END IF;
-  name := translate(name, 'ABCDEFGHIJKLMNOPQRSTUVWXYZ01|', 'abcdefghijklmnopqrstuvwxyzoll');
-  name := replace(replace(name, 'rn', 'm'), 'vv', 'w');
-  RETURN regexp_replace(name, '(^|[^a-z0-9])i', '\1l', 'g');
+  -- The look. Small rn passes for m, two v for w.
+  name := replace(replace(replace(name, 'rn', 'm'), 'vv', 'w'), 'VV', 'W');
+  -- I, l, 1 and | are one glyph, read by its neighbors: beside two capitals an i, beside a small letter inside a word an l. Elsewhere,
+  -- and where a word begins, it may be either, and stays a letter of its own.
+  IF name ~ '[Il1|]' THEN
+    name := regexp_replace(name, '(?<=[^ -/:-@[-`{}~])[Il1|](?=[Il1|]*[A-HJ-Z]{2})|(?<=[A-HJ-Z]{2}[Il1|]*)[Il1|]', read_as_i, 'g');
+    name := regexp_replace(name, '(?<=[a-km-z][Il1|]*)[Il1|]|(?<=[^ -/:-@[-`{}~])[Il1|](?=[Il1|]*[a-km-z])', read_as_l, 'g');
+  END IF;
+  RETURN translate(name, 'Il1' || capitals || '0' || read_as_i || read_as_l, '|||' || small || 'oil');
 END
 $$;
 --> statement-breakpoint
 -- Names that are there already stay. Of those that look alike the oldest is unique, the others wait for their change.
 UPDATE girls SET stage_name_clashes = true WHERE id IN (
   SELECT id FROM (
-    SELECT id, row_number() OVER (PARTITION BY name_skeleton(stage_name) ORDER BY created_at, id) AS place FROM girls WHERE stage_name IS NOT NULL AND matwise_girl AND deleted_at IS NULL
-  ) AS named WHERE place > 1
+    SELECT id, row_number() OVER (PARTITION BY name_skeleton(stage_name, 'spelling') ORDER BY created_at, id) AS spelled,
+      row_number() OVER (PARTITION BY name_skeleton(stage_name, 'look') ORDER BY created_at, id) AS looks
+    FROM girls WHERE stage_name IS NOT NULL AND matwise_girl AND deleted_at IS NULL
+  ) AS named WHERE spelled > 1 OR looks > 1
 );
 --> statement-breakpoint
 UPDATE girls SET username_clashes = true WHERE id IN (
   SELECT id FROM (
-    SELECT id, row_number() OVER (PARTITION BY name_skeleton(username) ORDER BY created_at, id) AS place FROM girls WHERE username IS NOT NULL AND matwise_girl AND deleted_at IS NULL
-  ) AS named WHERE place > 1
+    SELECT id, row_number() OVER (PARTITION BY name_skeleton(username, 'spelling') ORDER BY created_at, id) AS spelled,
+      row_number() OVER (PARTITION BY name_skeleton(username, 'look') ORDER BY created_at, id) AS looks
+    FROM girls WHERE username IS NOT NULL AND matwise_girl AND deleted_at IS NULL
+  ) AS named WHERE spelled > 1 OR looks > 1
 );
 --> statement-breakpoint
 UPDATE guy_users SET username_clashes = true WHERE id IN (
   SELECT id FROM (
-    SELECT id, row_number() OVER (PARTITION BY name_skeleton(username) ORDER BY created_at, id) AS place FROM guy_users WHERE NOT soft_deleted
-  ) AS named WHERE place > 1
+    SELECT id, row_number() OVER (PARTITION BY name_skeleton(username, 'spelling') ORDER BY created_at, id) AS spelled,
+      row_number() OVER (PARTITION BY name_skeleton(username, 'look') ORDER BY created_at, id) AS looks
+    FROM guy_users WHERE NOT soft_deleted
+  ) AS named WHERE spelled > 1 OR looks > 1
 );
 --> statement-breakpoint
 UPDATE users SET username_clashes = true WHERE id IN (
   SELECT id FROM (
-    SELECT id, row_number() OVER (PARTITION BY name_skeleton(username) ORDER BY created_at, id) AS place FROM users WHERE username IS NOT NULL
-  ) AS named WHERE place > 1
+    SELECT id, row_number() OVER (PARTITION BY name_skeleton(username, 'spelling') ORDER BY created_at, id) AS spelled,
+      row_number() OVER (PARTITION BY name_skeleton(username, 'look') ORDER BY created_at, id) AS looks
+    FROM users WHERE username IS NOT NULL
+  ) AS named WHERE spelled > 1 OR looks > 1
 );
 --> statement-breakpoint
 -- A name that is changed is unique from then on.
@@ -257,9 +274,13 @@ CREATE TRIGGER guy_users_username_changed BEFORE UPDATE OF username ON guy_users
 CREATE TRIGGER users_username_changed BEFORE UPDATE OF username ON users FOR EACH ROW
   WHEN (OLD.username_clashes AND NEW.username IS DISTINCT FROM OLD.username) EXECUTE FUNCTION username_changed();
 --> statement-breakpoint
-CREATE UNIQUE INDEX "girls_stage_name_skeleton" ON "girls" USING btree (name_skeleton("stage_name")) WHERE "girls"."matwise_girl" and "girls"."deleted_at" is null and not "girls"."stage_name_clashes";--> statement-breakpoint
-CREATE UNIQUE INDEX "girls_username_skeleton" ON "girls" USING btree (name_skeleton("username")) WHERE "girls"."matwise_girl" and "girls"."deleted_at" is null and not "girls"."username_clashes";--> statement-breakpoint
+CREATE UNIQUE INDEX "girls_stage_name_skeleton" ON "girls" USING btree (name_skeleton("stage_name", 'spelling')) WHERE "girls"."matwise_girl" and "girls"."deleted_at" is null and not "girls"."stage_name_clashes";--> statement-breakpoint
+CREATE UNIQUE INDEX "girls_stage_name_look" ON "girls" USING btree (name_skeleton("stage_name", 'look')) WHERE "girls"."matwise_girl" and "girls"."deleted_at" is null and not "girls"."stage_name_clashes";--> statement-breakpoint
+CREATE UNIQUE INDEX "girls_username_skeleton" ON "girls" USING btree (name_skeleton("username", 'spelling')) WHERE "girls"."matwise_girl" and "girls"."deleted_at" is null and not "girls"."username_clashes";--> statement-breakpoint
+CREATE UNIQUE INDEX "girls_username_look" ON "girls" USING btree (name_skeleton("username", 'look')) WHERE "girls"."matwise_girl" and "girls"."deleted_at" is null and not "girls"."username_clashes";--> statement-breakpoint
 CREATE INDEX "girls_names_that_clash" ON "girls" USING btree ("id") WHERE ("girls"."stage_name_clashes" or "girls"."username_clashes") and "girls"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "girls_names_waiting" ON "girls" USING btree ("stage_name_asked_at","id") WHERE "girls"."stage_name_waiting" is not null and "girls"."deleted_at" is null;--> statement-breakpoint
-CREATE UNIQUE INDEX "guy_users_username_skeleton" ON "guy_users" USING btree (name_skeleton("username")) WHERE not "guy_users"."soft_deleted" and not "guy_users"."username_clashes";--> statement-breakpoint
-CREATE UNIQUE INDEX "users_username_skeleton" ON "users" USING btree (name_skeleton("username")) WHERE not "users"."username_clashes";
+CREATE UNIQUE INDEX "guy_users_username_skeleton" ON "guy_users" USING btree (name_skeleton("username", 'spelling')) WHERE not "guy_users"."soft_deleted" and not "guy_users"."username_clashes";--> statement-breakpoint
+CREATE UNIQUE INDEX "guy_users_username_look" ON "guy_users" USING btree (name_skeleton("username", 'look')) WHERE not "guy_users"."soft_deleted" and not "guy_users"."username_clashes";--> statement-breakpoint
+CREATE UNIQUE INDEX "users_username_skeleton" ON "users" USING btree (name_skeleton("username", 'spelling')) WHERE not "users"."username_clashes";--> statement-breakpoint
+CREATE UNIQUE INDEX "users_username_look" ON "users" USING btree (name_skeleton("username", 'look')) WHERE not "users"."username_clashes";

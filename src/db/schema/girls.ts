@@ -169,10 +169,16 @@ export const girls = pgTable(
     uniqueIndex('girls_username_unique').on(sql`lower(${t.username})`).where(sql`${t.matwiseGirl} and ${t.deletedAt} is null`),
     // Look-alikes are taken, too (docs/decisions/139).
     uniqueIndex('girls_stage_name_skeleton')
-      .on(sql`name_skeleton(${t.stageName})`)
+      .on(sql`name_skeleton(${t.stageName}, 'spelling')`)
+      .where(sql`${t.matwiseGirl} and ${t.deletedAt} is null and not ${t.stageNameClashes}`),
+    uniqueIndex('girls_stage_name_look')
+      .on(sql`name_skeleton(${t.stageName}, 'look')`)
       .where(sql`${t.matwiseGirl} and ${t.deletedAt} is null and not ${t.stageNameClashes}`),
     uniqueIndex('girls_username_skeleton')
-      .on(sql`name_skeleton(${t.username})`)
+      .on(sql`name_skeleton(${t.username}, 'spelling')`)
+      .where(sql`${t.matwiseGirl} and ${t.deletedAt} is null and not ${t.usernameClashes}`),
+    uniqueIndex('girls_username_look')
+      .on(sql`name_skeleton(${t.username}, 'look')`)
       .where(sql`${t.matwiseGirl} and ${t.deletedAt} is null and not ${t.usernameClashes}`),
     index('girls_names_that_clash').on(t.id).where(sql`(${t.stageNameClashes} or ${t.usernameClashes}) and ${t.deletedAt} is null`),
     index('girls_names_waiting').on(t.stageNameAskedAt, t.id).where(sql`${t.stageNameWaiting} is not null and ${t.deletedAt} is null`),

@@ -45,7 +45,8 @@ export const users = pgTable(
   (t) => [
     check('users_usertype', oneOf(t.usertype, USER_TYPES)),
     check('users_email_lower', sql`${t.email} = lower(${t.email})`),
-    uniqueIndex('users_username_skeleton').on(sql`name_skeleton(${t.username})`).where(sql`not ${t.usernameClashes}`),
+    uniqueIndex('users_username_skeleton').on(sql`name_skeleton(${t.username}, 'spelling')`).where(sql`not ${t.usernameClashes}`),
+    uniqueIndex('users_username_look').on(sql`name_skeleton(${t.username}, 'look')`).where(sql`not ${t.usernameClashes}`),
     index('users_demo').on(t.id).where(sql`${t.demo}`),
     index('users_moderators').on(t.id).where(sql`${t.isModerator}`),
     index('users_unban_at').on(t.unbanAt).where(sql`${t.unbanAt} is not null`),
