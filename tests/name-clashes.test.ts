@@ -34,7 +34,8 @@ test('look-alikes of an earlier version survive the upgrade and are marked', asy
   await migrate({ url, ownerUrl: url }, before.folder);
   await client.query(`insert into girls (id, stage_name, username, matwise_girl, created_at, deleted_at) values
     (1, 'VaIkyrie', 'val2', true, '2026-02-01', null), (2, 'Valkyrie', 'val', true, '2026-01-01', null), (3, 'Vаlkyrie', 'va1', true, '2026-03-01', null),
-    (4, 'Valkyrie ', null, true, '2025-01-01', now()), (5, 'Valkyrie', null, false, '2025-01-01', null), (6, 'Brynhild', 'bryn', true, '2025-01-01', null)`);
+    (4, 'Valkyrie ', null, true, '2025-01-01', now()), (5, 'Valkyrie', null, false, '2025-01-01', null), (6, 'Brynhild', 'bryn', true, '2025-01-01', null),
+    (7, 'Iara', null, true, '2025-01-01', null), (8, 'Lara', null, true, '2025-01-02', null)`);
   await client.query(`insert into guy_users (id, username) values (1, 'sam_hill'), (2, 'ѕam_hill')`);
   await client.query(
     `insert into users (id, name, email, username) values ('a', 'A', 'a@example.org', 'b0b'), ('b', 'B', 'b@example.org', 'bob'), ('c', 'C', 'c@example.org', null)`,
@@ -49,7 +50,7 @@ test('look-alikes of an earlier version survive the upgrade and are marked', asy
   ]);
   expect((await client.query('select id from guy_users where username_clashes')).rows).toEqual([{ id: 2 }]);
   expect((await client.query('select count(*)::int as count from users where username_clashes')).rows).toEqual([{ count: 1 }]);
-  await expect(client.query(`insert into girls (id, stage_name, matwise_girl) values (9, 'Valkyrıe', true)`)).rejects.toMatchObject({
+  await expect(client.query(`insert into girls (id, stage_name, matwise_girl) values (99, 'Valkyrıe', true)`)).rejects.toMatchObject({
     constraint: 'girls_stage_name_skeleton',
   });
 });

@@ -43,6 +43,19 @@ test('scripts that write vowels and tones with marks have names; a mark alone ha
   for (const name of ['\u0301\u0301', '_\u0301', 'a b', 'a\u200bb', 'a/b']) expect(username.safeParse(name).success, name).toBe(false);
 });
 
+test('characters without a glyph are refused, and invisible ones make no name', () => {
+  const text = "This name has a character that many devices can't show";
+  for (const sign of ['\ue000', '\u{f0000}', '\u0378', '\ufffc', '\ufffd', '\uffff', '\ud800']) {
+    expect(girlForm.shape.stageName.safeParse(`Anna${sign}`).error?.issues[0]?.message, sign).toBe(text);
+    expect(username.safeParse(`anna${sign}`).success, sign).toBe(false);
+  }
+  for (const sign of ['\u3164', '\u115f', '\u2800']) {
+    expect(girlForm.shape.stageName.safeParse(sign).success, sign).toBe(false);
+    expect(username.safeParse(`anna${sign}`).success, sign).toBe(false);
+  }
+  expect(girlForm.shape.stageName.parse('Anna\u3164 ❤\ufe0f')).toBe('Anna ❤\ufe0f');
+});
+
 test('a name without a page of its own is refused: ., .. and what ends in .data', () => {
   const text = 'This name has no web address. Choose a different one';
   const errorOf = (field: { safeParse: (value: unknown) => { error?: { issues: { message: string }[] } | undefined } }, name: string) =>

@@ -141,8 +141,10 @@ export const accountsImport: ImportDefinition = {
     users_email_unique: 'another account has this email',
     users_username_unique: 'another account has this username',
     users_username_skeleton: 'another account has a username that looks like this one',
+    users_username_look: 'another account has a username that looks like this one',
     guy_users_username_unique: 'another guy has this username',
     guy_users_username_skeleton: 'another guy has a username that looks like this one',
+    guy_users_username_look: 'another guy has a username that looks like this one',
   },
   async write(tx, rows) {
     const refused: Refusal[] = [];

@@ -57,8 +57,10 @@ export const girlsImport: ImportDefinition = {
   refusals: {
     girls_stage_name_unique: 'another girl of the product has this stage_name',
     girls_stage_name_skeleton: 'another girl of the product has a stage_name that looks like this one',
+    girls_stage_name_look: 'another girl of the product has a stage_name that looks like this one',
     girls_username_unique: 'another girl of the product has this username',
     girls_username_skeleton: 'another girl of the product has a username that looks like this one',
+    girls_username_look: 'another girl of the product has a username that looks like this one',
   },
   async write(tx, rows) {
     return countWritten(await importGirls(tx, rows.map(toRow)));

@@ -2,12 +2,17 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { freshDb } from '#platform/db/client.server.ts';
 
-/** Names that look alike have one skeleton; the function and its unique indexes are in the database (docs/decisions/139). */
+/** Names clash when they have the same spelling or the same look; the function and its unique indexes are in the database (docs/decisions/139). */
 
 /** Whether the name in a column looks like `name`. */
-export const looksLike = (column: PgColumn, name: string): SQL => sql`name_skeleton(${column}) = name_skeleton(${name}::text)`;
+export const looksLike = (column: PgColumn, name: string): SQL =>
+  sql`(name_skeleton(${column}, 'spelling') = name_skeleton(${name}::text, 'spelling') or name_skeleton(${column}, 'look') = name_skeleton(${name}::text, 'look'))`;
 
-export async function toNameSkeleton(name: string): Promise<string> {
-  const { rows } = await freshDb.execute<{ skeleton: string }>(sql`select name_skeleton(${name}::text) as skeleton`);
-  return rows[0]?.skeleton ?? '';
+export type NameSkeletons = { spelling: string; look: string };
+
+export async function toNameSkeletons(name: string): Promise<NameSkeletons> {
+  const { rows } = await freshDb.execute<NameSkeletons>(
+    sql`select name_skeleton(${name}::text, 'spelling') as spelling, name_skeleton(${name}::text, 'look') as look`,
+  );
+  return rows[0] as NameSkeletons;
 }

@@ -3,7 +3,7 @@ import { and, eq, isNull, not } from 'drizzle-orm';
 import { authAccounts, girls, guyUsers, users } from '#db/schema/index.ts';
 import { type Db, db, freshDb, type Tx } from '#platform/db/client.server.ts';
 import { findUniqueViolation } from '#platform/db/postgres-error.ts';
-import { looksLike, toNameSkeleton } from '#platform/girls/name-skeleton.server.ts';
+import { looksLike, type NameSkeletons, toNameSkeletons } from '#platform/girls/name-skeleton.server.ts';
 import { NameTaken } from '#platform/girls/name-taken.ts';
 import { insertGirl } from '#platform/girls/write-girls.server.ts';
 import { findCoordinates } from '#platform/places/find-coordinates.server.ts';
@@ -18,18 +18,20 @@ import { dropPicture, keepPicture, storePicture } from './profile-picture.server
 import { type GuyProfileRegistration, USERNAME_TAKEN } from './registration.ts';
 import type { Kind } from './registration-gate.server.ts';
 
+const reservations = ({ spelling, look }: NameSkeletons) => [`spelling:${spelling}`, `look:${look}`];
+
 export async function refuseTakenUsername(username: string) {
-  const skeleton = await toNameSkeleton(username);
-  const [isTaken, [girl], reserved] = await Promise.all([
+  const skeletons = await toNameSkeletons(username);
+  const [isTaken, [girl], ...reserved] = await Promise.all([
     isUsernameTaken(freshDb, username),
     freshDb
       .select({ id: girls.id })
       .from(girls)
       .where(and(looksLike(girls.username, username), eq(girls.matwiseGirl, true), isNull(girls.deletedAt), not(girls.usernameClashes)))
       .limit(1),
-    findToken('reserved-username', skeleton),
+    ...reservations(skeletons).map((token) => findToken('reserved-username', token)),
   ]);
-  if (isTaken || girl || reserved) throw new Invalid([{ path: ['username'], message: USERNAME_TAKEN }]);
+  if (isTaken || girl || reserved.some((one) => one !== null)) throw new Invalid([{ path: ['username'], message: USERNAME_TAKEN }]);
 }
 
 /** Whether an account or a guy has this username or a look-alike. */
@@ -48,10 +50,10 @@ export async function isUsernameTaken(tx: Tx | Db, username: string): Promise<bo
 }
 
 export async function createMember(kind: Kind, input: SignUpInput): Promise<void> {
-  const [picture, password, skeleton] = await Promise.all([
+  const [picture, password, skeletons] = await Promise.all([
     input.image64 ? storePicture(input.image64) : null,
     hashPassword(input.password),
-    toNameSkeleton(input.username),
+    toNameSkeletons(input.username),
   ]);
   await db
     .transaction(async (tx) => {
@@ -59,7 +61,8 @@ export async function createMember(kind: Kind, input: SignUpInput): Promise<void
       const userId = randomUUID();
       await rehearse(tx, owner !== undefined, (inner) => insertMember(inner, kind, input, { userId, password, picture, isTaken: owner !== undefined }));
       // The username of who does not get an account is taken for a week; otherwise it would tell.
-      await issueToken(tx, 'reserved-username', input.username, { token: owner ? skeleton : userId });
+      for (const token of owner ? reservations(skeletons) : reservations({ spelling: userId, look: userId }))
+        await issueToken(tx, 'reserved-username', input.username, { token });
       await requestMail(tx, owner ? 'account-exists' : 'confirm-email', owner?.id ?? userId);
     })
     .catch(async (error) => {
