@@ -2,7 +2,6 @@ import { and, eq, isNull, not, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { girls } from '#db/schema/girls.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
-import type { timewasterIdentifiers } from '#db/schema/timewaster-identifiers.ts';
 import { timewasters } from '#db/schema/timewasters.ts';
 
 /**
@@ -12,35 +11,43 @@ import { timewasters } from '#db/schema/timewasters.ts';
 
 /**
  * Whether the girl's account is in good standing: approved by a moderator, neither hidden nor banned. Words outlive an account that she deletes
- * herself, with the standing it had. Imported girls never had an account: they count unless a moderator rejected or banned them. A scalar subquery
- * is one index probe per row, whatever the planner expects.
+ * herself, with the standing it had. Imported girls never had an account: they count unless a moderator rejected or banned them. `nameless`: an item
+ * that doesn't show her name stays when a moderator hides her profile, or the two would tell that it is hers. A scalar subquery is one index probe
+ * per row, whatever the planner expects.
  */
-export function inGoodStanding(girlId: SQL | PgColumn): SQL<boolean> {
+export function inGoodStanding(girlId: SQL | PgColumn, nameless: SQL | PgColumn | boolean = false): SQL<boolean> {
   return sql<boolean>`coalesce((
-    select not author.banned and author.admin_show_profile is not false and case
+    select not author.banned and (author.admin_show_profile is not false or ${typeof nameless === 'boolean' ? sql.raw(String(nameless)) : nameless}) and case
       when author.user_id is null and author.deleted_at is null then author.profile_approved is not false
       else author.profile_approved is true and (author.deleted_at is null or author.user_id is null) end
     from ${girls} author where author.id = ${girlId}), true)`;
 }
 
-type ReportColumns = Record<'approved' | 'rejectedAt' | 'revisesId' | 'girlId', PgColumn>;
+type ReportColumns = Record<'approved' | 'rejectedAt' | 'revisesId' | 'girlId' | 'anonymous', PgColumn>;
 
 /** One woman's report as evidence. A merged report stays her own word; the record it went into has to be approved too. */
 export const countsAsEvidence = (report: ReportColumns): SQL =>
-  and(eq(report.approved, true), isNull(report.rejectedAt), isNull(report.revisesId), inGoodStanding(report.girlId)) as SQL;
+  and(eq(report.approved, true), isNull(report.rejectedAt), isNull(report.revisesId), inGoodStanding(report.girlId, report.anonymous)) as SQL;
 
 /** Whether the record's reporter, or the reporter of a report merged into it, is in good standing. */
-const isVouchedFor = (record: Record<'id' | 'girlId', PgColumn>): SQL<boolean> =>
-  sql<boolean>`(${inGoodStanding(record.girlId)} or exists (
-    select 1 from ${timewasters} part where part.merged_into_id = ${record.id} and part.approved and ${inGoodStanding(sql`part.girl_id`)}))`;
+const isVouchedFor = (record: Record<'id' | 'girlId' | 'anonymous', PgColumn>): SQL<boolean> =>
+  sql<boolean>`(${inGoodStanding(record.girlId, record.anonymous)} or exists (
+    select 1 from ${timewasters} part where part.merged_into_id = ${record.id} and part.approved and ${inGoodStanding(sql`part.girl_id`, sql`part.anonymous`)}))`;
 
 /** An approved record that stands by itself: every approved girl may open it. */
 export const isOpenRecord = (record: ReportColumns & Record<'id' | 'mergedIntoId', PgColumn>): SQL =>
   and(eq(record.approved, true), isNull(record.rejectedAt), isNull(record.revisesId), isNull(record.mergedIntoId), isVouchedFor(record)) as SQL;
 
-/** An identifier of a counted record. A contact that another girl added counts by her word, so by her standing. */
-export const identifierCounts = (identifier: Pick<Record<keyof typeof timewasterIdentifiers.$inferSelect, PgColumn>, 'statement' | 'girlId'>): SQL =>
-  or(not(identifier.statement), inGoodStanding(identifier.girlId)) as SQL;
+type StatementColumns = Record<'statement' | 'girlId' | 'timewasterId', PgColumn | SQL>;
+
+/**
+ * A contact or identifier of a counted record. A statement is the word of the girl who added it: it counts by her standing, and if a merge brought it,
+ * only while her merged report is approved.
+ */
+export const identifierCounts = ({ statement, girlId, timewasterId }: StatementColumns): SQL => {
+  const ofHiddenReport = sql`exists (select 1 from ${timewasters} part where part.merged_into_id = ${timewasterId} and part.girl_id is not distinct from ${girlId} and not part.approved)`;
+  return sql`(not ${statement} or ${inGoodStanding(sql`${girlId}`, true)} and not ${ofHiddenReport})`;
+};
 
 /**
  * Accounts of guys that link others: anyone can register with someone else's number, so an account counts once its email address is confirmed. Banned

@@ -2,7 +2,7 @@ import { and, eq, gte, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { timewasters } from '#db/schema/timewasters.ts';
 import { type Actor, isApprovedGirl, isGirl, isModerator } from '../actor.ts';
-import { inGoodStanding, isOpenRecord } from './evidence.server.ts';
+import { identifierCounts, inGoodStanding, isOpenRecord } from './evidence.server.ts';
 
 const nobody = sql`false`;
 
@@ -41,21 +41,23 @@ export function timewasterRows(actor: Actor): SQL {
   return isModerator(actor) ? (and(notRejected, isNull(timewasters.revisesId)) ?? nobody) : timewastersListedFor(actor);
 }
 
-type PartColumns = { girlId: PgColumn; approved?: PgColumn; rejectedAt?: PgColumn };
+type PartColumns = { girlId: PgColumn; approved?: PgColumn; rejectedAt?: PgColumn; statement?: PgColumn; timewasterId?: PgColumn; anonymous?: PgColumn };
 
 /**
  * Visible parts of a record: her own, and with an approved profile also the parts by accounts in good standing.
- * Added contacts have columns of their own for the approval.
+ * Added contacts have columns of their own for the approval. Only comments may show a name.
  */
-export function visibleTimewasterParts(actor: Actor, { girlId, approved, rejectedAt }: PartColumns): SQL | undefined {
+export function visibleTimewasterParts(actor: Actor, { girlId, approved, rejectedAt, statement, timewasterId, anonymous }: PartColumns): SQL | undefined {
   const kept = rejectedAt && isNull(rejectedAt);
   if (isModerator(actor)) return kept;
-  const shared = and(approved && eq(approved, true), inGoodStanding(girlId));
+  const counts = statement && timewasterId && identifierCounts({ statement, girlId, timewasterId });
+  const shared = and(approved && eq(approved, true), inGoodStanding(girlId, anonymous ?? true), counts);
   return and(kept, isApprovedGirl(actor) ? or(shared, writtenByHer(actor, girlId)) : writtenByHer(actor, girlId));
 }
 
 /** What hangs on such a record. */
-export function ofTimewasterRows(actor: Actor, { timewasterId, ...part }: PartColumns & { timewasterId: PgColumn }): SQL | undefined {
+export function ofTimewasterRows(actor: Actor, part: PartColumns & { timewasterId: PgColumn }): SQL | undefined {
+  const { timewasterId } = part;
   if (isModerator(actor))
     return and(
       visibleTimewasterParts(actor, part),

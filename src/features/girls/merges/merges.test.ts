@@ -10,6 +10,8 @@ import {
   thumbs,
   timewasterComments,
   timewasterIdentifiers,
+  timewasterLookupPauses,
+  timewasterLookups,
   timewasterWatches,
   travels,
   users,
@@ -103,6 +105,24 @@ test('an account goes along, and comes back', async () => {
   expect((await call('GET', '/api/v1/girls/me', { session: own })).json.data.id).toBe(String(record));
   await undo(json.id);
   expect((await call('GET', '/api/v1/girls/me', { session: own })).json.data.id).toBe(String(account.girlId));
+});
+
+test('look-ups and a pause follow her account to the record that stays, and back', async () => {
+  const [account, reader] = [await createGirl(), await createGirl()];
+  await makeTimewaster(reader, { phoneNumber: '7134448822' });
+  const record = await imported();
+  const [own, path] = [await signIn(account), '/api/v1/search-timewasters?q=7134448822'];
+  const counted = async () => (await db.select().from(timewasterLookups).where(eq(timewasterLookups.userId, account.userId))).length;
+  const lookIt = async () => (await call('GET', path, { session: own })).status;
+  expect(await lookIt()).toBe(200);
+  const before = await counted();
+  await db.insert(timewasterLookupPauses).values({ userId: account.userId, reason: 'Too many' });
+  const paused = await lookIt();
+  expect(paused).not.toBe(200);
+  const { json } = await merge(record, account.girlId);
+  expect([await lookIt(), await counted()]).toEqual([paused, before]);
+  await undo(json.id);
+  expect(await lookIt()).toBe(paused);
 });
 
 test('her reports and what she added to others go along: her word counts as before, her list is hers, and undoing gives all of it back', async () => {

@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Timewaster, timewasterEmails, timewasterIdentifiers, timewasterPhones, timewasters } from '#db/schema/index.ts';
-import { inGoodStanding } from '#permissions/timewasters/evidence.server.ts';
+import { identifierCounts } from '#permissions/timewasters/evidence.server.ts';
 import type { Db, Tx } from '#platform/db/client.server.ts';
 import { contactHash, contactHashes, contactKeyId } from '#platform/secrets/contact-data.server.ts';
 import type { Identifier } from '#shared/identifiers/profile.ts';
@@ -21,8 +21,11 @@ export type HeldIdentifier = Identifier & { girlId: number | null; statement: bo
 
 const ofRecords = (table: typeof timewasterPhones | typeof timewasterEmails, ids: number[]): SQL | undefined =>
   and(inArray(table.timewasterId, ids), eq(table.approved, true), isNull(table.rejectedAt));
+/** With its table: inside a subquery a bare "girl_id" would be the subquery's own. */
+const columnOf = (table: typeof timewasterPhones | typeof timewasterEmails, column: 'statement' | 'girl_id' | 'timewaster_id') =>
+  sql`${table}.${sql.identifier(column)}`;
 const vouchedFor = (table: typeof timewasterPhones | typeof timewasterEmails) =>
-  sql<boolean>`(${or(eq(table.statement, false), inGoodStanding(table.girlId))})`;
+  sql<boolean>`${identifierCounts({ statement: columnOf(table, 'statement'), girlId: columnOf(table, 'girl_id'), timewasterId: columnOf(table, 'timewaster_id') })}`;
 
 /** Identifiers that the stored rows of these records name, by record; added contacts once a moderator approved them. */
 export async function listHeld(tx: Tx | Db, ids: number[]): Promise<Map<number, HeldIdentifier[]>> {

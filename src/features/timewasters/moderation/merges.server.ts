@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { thumbs, timewasterMerges, timewasterReasons, timewasters } from '#db/schema/index.ts';
+import { thumbs, timewasterMerges, timewasters } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { visibleTimewasters } from '#permissions/timewasters/filters.server.ts';
@@ -31,12 +31,12 @@ export async function previewMerge(actor: Actor, { intoId, fromId }: { intoId: n
     .where(and(inArray(timewasters.id, [intoId, fromId]), visibleTimewasters(actor)));
   const [into, from] = [intoId, fromId].map((id) => rows.find((row) => row.id === id));
   if (!into || !from || into === from) throw new NotFound();
-  const tables = { ...children, thumbs, reasons: timewasterReasons };
+  const tables = { ...children, thumbs };
   const counts = Object.entries(tables).map(
     ([name, table]) => sql`(select count(*)::int from ${table} where ${table.timewasterId} = ${fromId}) as ${sql.identifier(name)}`,
   );
   const [counted = {}] = (await freshDb.execute<Record<string, number>>(sql`select ${sql.join(counts, sql`, `)}`)).rows;
-  const moves = Object.entries({ ...childWords, thumbs: 'Votes', reasons: 'Reasons' }).map(([name, label]) => ({ label, count: counted[name] ?? 0 }));
+  const moves = Object.entries({ ...childWords, thumbs: 'Votes' }).map(([name, label]) => ({ label, count: counted[name] ?? 0 }));
   const own = [from.phoneNumberHash, from.emailHash].filter((hash) => hash !== null).length;
   return {
     into: { id: into.id, name: into.name },

@@ -1,6 +1,6 @@
 import { and, eq, notLike } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { auditLog, girls } from '#db/schema/index.ts';
+import { auditLog, girls, timewasters } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
 import { useDatabase } from '#tests/database.ts';
@@ -112,6 +112,44 @@ test("contacts of a merged report that waits are nobody's word until a moderator
   await undoMerge(moderator, merge);
   await approveTimewaster(moderator, from);
   for (const text of ['7134448822', '2149993366']) expect((await find(text)).records.map(({ id }) => id)).toEqual([from]);
+});
+
+test('contacts and reasons of a merged report are gone while that report is hidden, and back with it', async () => {
+  const into = await makeTimewaster(one, { phoneNumber: '5125550701', reasons: ['no-show'], ...severe });
+  const from = await makeTimewaster(two, { phoneNumber: '4697772711', email: 'merged@example.org', reasons: ['threat'], ...severe });
+  await approveContact(moderator, 'phone', (await addPhone(actorOf(two), { timewasterId: from, phoneNumber: '8065552711' })).id);
+  await mergeTimewasters(moderator, { intoId: into, fromId: from });
+  const texts = ['4697772711', '8065552711', 'merged@example.org'];
+  const seen = async () => {
+    const { allPhones, allEmails, reasons } = await getTimewaster(three, into);
+    return { levels: await Promise.all(texts.map(levelOf)), contacts: allPhones.length + allEmails.length, reasons: [...reasons].sort() };
+  };
+  const shown = { levels: ['danger', 'danger', 'danger'], contacts: 4, reasons: ['no-show', 'threat'] };
+  const hidden = { levels: ['nothing known', 'nothing known', 'nothing known'], contacts: 1, reasons: ['no-show'] };
+  expect(await seen()).toEqual(shown);
+  await hideTimewaster(moderator, from, { reason: 'Wrong man' });
+  expect(await seen()).toEqual(hidden);
+  await approveTimewaster(moderator, from);
+  expect(await seen()).toEqual(shown);
+  // An upheld dispute hides it in the same way.
+  await db.update(timewasters).set({ approved: false }).where(eq(timewasters.id, from));
+  expect(await seen()).toEqual(hidden);
+});
+
+test('reasons of a report that waits, and of a banned woman, are not copied to the record they are merged into', async () => {
+  const author = await createGirl();
+  const into = await makeTimewaster(one, { phoneNumber: '5125550711', reasons: ['no-show'], ...severe });
+  const waiting = await makeTimewaster(two, { phoneNumber: '5125550712', reasons: ['threat'], approved: false });
+  const banned = await makeTimewaster(author, { phoneNumber: '5125550713', reasons: ['violence'], ...severe });
+  for (const fromId of [waiting, banned]) await mergeTimewasters(moderator, { intoId: into, fromId });
+  const reasonsFor = async (actor: Actor) => [...(await getTimewaster(actor, into)).reasons].sort();
+  expect(await reasonsFor(three)).toEqual(['no-show', 'violence']);
+  await db.update(girls).set({ banned: true }).where(eq(girls.id, author.girlId));
+  expect(await reasonsFor(three)).toEqual(['no-show']);
+  await approveTimewaster(moderator, waiting);
+  expect(await reasonsFor(three)).toEqual(['no-show', 'threat']);
+  // Her form holds her own reasons, so that a change doesn't make those of others hers.
+  expect(await reasonsFor(actorOf(one))).toEqual(['no-show']);
 });
 
 test('contacts of a merged report count by the standing of its reporter, and go when it is deleted', async () => {

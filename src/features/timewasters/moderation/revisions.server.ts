@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { type Timewaster, timewasterReasons, timewasters } from '#db/schema/index.ts';
+import { type Timewaster, timewasters } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import type { Tx } from '#platform/db/client.server.ts';
@@ -55,16 +55,6 @@ const isSame = (record: Timewaster, next: ReturnType<typeof judgedOf>, phone: st
 
 const sameSet = (one: string[], other: string[]) => one.length === other.length && one.every((item) => other.includes(item));
 
-/** What the women said whose reports were merged into this one is theirs: her change does not take it back. */
-async function reasonsOfMerged(tx: Tx, intoId: number) {
-  const rows = await tx
-    .select({ reason: timewasterReasons.reason })
-    .from(timewasterReasons)
-    .innerJoin(timewasters, eq(timewasters.id, timewasterReasons.timewasterId))
-    .where(eq(timewasters.mergedIntoId, intoId));
-  return rows.map(({ reason }) => reason);
-}
-
 /** The change takes the place of what stood there: its own row goes, and those who watch are told. @returns the id of the record */
 export async function approveRevision(tx: Tx, actor: Actor, ids: { recordId: number; revisionId: number }, reason?: string): Promise<number> {
   // The record first, as its reporter's next change locks it.
@@ -79,7 +69,7 @@ export async function approveRevision(tx: Tx, actor: Actor, ids: { recordId: num
     .update(timewasters)
     .set({ ...judgedOf(revision), ...contacts })
     .where(eq(timewasters.id, record.id));
-  await writeReasons(tx, record.id, [...new Set([...(await listReasons(tx, revision.id)), ...(await reasonsOfMerged(tx, record.id))])]);
+  await writeReasons(tx, record.id, await listReasons(tx, revision.id));
   await tx.delete(timewasters).where(eq(timewasters.id, revision.id));
   await rebuildIdentifiers(tx, record.id);
   await audit(tx, actor, {

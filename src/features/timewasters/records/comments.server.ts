@@ -32,7 +32,7 @@ export async function readComments(actor: Actor, { timewasterId, commentId, ...p
     timewasterId === undefined ? undefined : eq(timewasterComments.timewasterId, timewasterId),
     commentId === undefined ? undefined : eq(timewasterComments.id, commentId),
     visibleTimewasters(actor),
-    visibleTimewasterParts(actor, { girlId: timewasterComments.girlId }),
+    visibleTimewasterParts(actor, { girlId: timewasterComments.girlId, anonymous: timewasterComments.anonymous }),
     isTextShown('timewaster-comment'),
   );
   const [rows, [all]] = await Promise.all([

@@ -15,7 +15,7 @@ export async function deleteComment(actor: Actor, id: number): Promise<void> {
       .select({ girlId: timewasterComments.girlId, timewasterId: timewasterComments.timewasterId, comment: timewasterComments.comment })
       .from(timewasterComments)
       .innerJoin(timewasters, eq(timewasters.id, timewasterComments.timewasterId))
-      .where(and(eq(timewasterComments.id, id), visibleTimewasters(actor), visibleTimewasterParts(actor, { girlId: timewasterComments.girlId })))
+      .where(and(eq(timewasterComments.id, id), visibleTimewasters(actor), visibleTimewasterParts(actor, timewasterComments)))
       .for('update', { of: timewasterComments });
     if (!comment) throw new NotFound();
     authorize(actor, 'timewaster.delete-comment', comment);

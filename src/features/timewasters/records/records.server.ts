@@ -14,7 +14,7 @@ import {
 } from '#db/schema/index.ts';
 import { type Actor, readsShared } from '#permissions/actor.ts';
 import { can } from '#permissions/index.ts';
-import { identifierCounts, inGoodStanding, isOpenRecord } from '#permissions/timewasters/evidence.server.ts';
+import { countsAsEvidence, identifierCounts, inGoodStanding, isOpenRecord } from '#permissions/timewasters/evidence.server.ts';
 import { batch } from '#platform/batch.ts';
 import { genericPlanDb } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
@@ -56,22 +56,26 @@ type PhotoRow = Part & {
 /** With its table: inside a subquery a bare "id" would be the subquery's own. */
 const recordId = sql.raw('"timewasters"."id"');
 
-const standing = (column: string) => inGoodStanding(sql.raw(column));
+const standing = (column: string, nameless: SQL | true = true) => inGoodStanding(sql.raw(column), nameless);
+const contactCounts = (row: string) => {
+  const [statement, girlId] = [`${row}.statement`, `${row}.girl_id`].map((column) => sql.raw(column)) as [SQL, SQL];
+  return sql`${sql.raw(row)}.approved and ${inGoodStanding(girlId, true)} and ${identifierCounts({ statement, girlId, timewasterId: recordId })}`;
+};
 
 // A card with everything on it is one query: at a door, every round trip counts. Parts that count come first, so that no limit drops them.
 const phones = rows(
-  sql`'id', p.id, 'girlId', p.girl_id, 'approved', p.approved, 'counts', p.approved and ${standing('p.girl_id')},
+  sql`'id', p.id, 'girlId', p.girl_id, 'approved', p.approved, 'counts', ${contactCounts('p')},
     'encrypted', encode(p.phone_number_encrypted, 'base64'), 'clear', p.phone_number, 'keyId', p.key_id, 'createdAt', p.created_at`,
   sql`(select * from ${timewasterPhones} where timewaster_id = ${recordId} and rejected_at is null order by id) p`,
 );
 const emails = rows(
-  sql`'id', e.id, 'girlId', e.girl_id, 'approved', e.approved, 'counts', e.approved and ${standing('e.girl_id')},
+  sql`'id', e.id, 'girlId', e.girl_id, 'approved', e.approved, 'counts', ${contactCounts('e')},
     'encrypted', encode(e.email_encrypted, 'base64'), 'clear', e.email, 'keyId', e.key_id, 'createdAt', e.created_at`,
   sql`(select * from ${timewasterEmails} where timewaster_id = ${recordId} and rejected_at is null order by id) e`,
 );
 const comments = rows(
   sql`'id', c.id, 'counts', c.counts, 'comment', c.comment, 'username', c.username, 'anonymous', c.anonymous, 'girlId', c.girl_id, 'createdAt', c.created_at, 'updatedAt', c.updated_at, 'picture', c.picture`,
-  sql`(select k.*, ${standing('k.girl_id')} as counts, case when g.profile_pic_approved is true then g.profile_pic_secure_url end as picture from ${timewasterComments} k left join ${girls} g on g.id = k.girl_id
+  sql`(select k.*, ${standing('k.girl_id', sql`k.anonymous`)} as counts, case when g.profile_pic_approved is true then g.profile_pic_secure_url end as picture from ${timewasterComments} k left join ${girls} g on g.id = k.girl_id
        where k.timewaster_id = ${recordId} and not k.hidden and g.banned is not true order by counts desc, k.created_at desc, k.id desc limit ${sql.raw(String(COMMENTS_ON_A_CARD))}) c`,
 );
 const photos = rows(
@@ -82,6 +86,10 @@ const photos = rows(
 const reasons = sql<
   TimewasterReason[]
 >`(select coalesce(json_agg(r.reason order by r.created_at, r.reason), '[]') from ${timewasterReasons} r where r.timewaster_id = ${recordId})`;
+const part = alias(timewasters, 'part');
+/** Of reports that were merged into it and count. */
+const mergedReasons = sql<TimewasterReason[]>`(select coalesce(json_agg(distinct r.reason), '[]') from ${timewasters} part
+  join ${timewasterReasons} r on r.timewaster_id = part.id where part.merged_into_id = ${recordId} and ${countsAsEvidence(part)})`;
 type VoteRow = CastVote & Part;
 const votes = rows(
   sql`'id', v.id, 'girlId', v.girl_id, 'thumbType', v.thumb_type, 'counts', ${standing('v.girl_id')}`,
@@ -111,6 +119,7 @@ const columns = {
   photos: sql<PhotoRow[]>`${photos}`,
   links: sql<LinkRow[]>`${links}`,
   reasons,
+  mergedReasons,
   votes: sql<VoteRow[]>`${votes}`,
   isOpen: sql<boolean>`${isOpenRecord(timewasters)}`,
   revisionId: sql<number | null>`(select r.id from ${timewasters} r where r.revises_id = ${recordId} and r.rejected_at is null)`,
@@ -173,10 +182,16 @@ export async function listRecords(actor: Actor, ids: number[]): Promise<Timewast
   const revisions = changed.length > 0 ? await readTogether(changed) : [];
   return seen.map((record) =>
     asChanged(
-      record,
+      withAllReasons(actor, record),
       revisions.find(({ revisesId }) => revisesId === record.id),
     ),
   );
+}
+
+/** To other readers, what women said whose reports were merged into it, too. Its reporter reads and changes her own reasons. */
+function withAllReasons(actor: Actor, record: Stored): Stored {
+  if (record.girlId !== null && record.girlId === actor.girlId) return record;
+  return { ...record, reasons: [...new Set([...record.reasons, ...record.mergedReasons])] };
 }
 
 /** What waits for a moderator is in the place of what other women still see. */

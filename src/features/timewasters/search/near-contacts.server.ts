@@ -2,7 +2,7 @@ import { and, max, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { timewasterEmails, timewasterIdentifiers, timewasterPhones, timewasters } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
-import { identifierCounts, inGoodStanding } from '#permissions/timewasters/evidence.server.ts';
+import { identifierCounts } from '#permissions/timewasters/evidence.server.ts';
 import { timewasterAsker, timewasterStandsAlone, timewastersSeenByAsker } from '#permissions/timewasters/filters.server.ts';
 import { batch } from '#platform/batch.ts';
 import { genericPlanDb } from '#platform/db/client.server.ts';
@@ -168,7 +168,10 @@ const encryptedBy = (name: string, ofRecord: SQL, ofChild: SQL) =>
       .prepare(name),
   );
 /** An added contact that waits, or by an account in bad standing, makes no record similar. */
-const isApprovedPart = (name: string) => sql`${sql.raw(name)}.approved and (not ${sql.raw(name)}.statement or ${inGoodStanding(sql.raw(`${name}.girl_id`))})`;
+const isApprovedPart = (name: string) => {
+  const [statement, girlId, timewasterId] = ['statement', 'girl_id', 'timewaster_id'].map((column) => sql.raw(`${name}.${column}`)) as [SQL, SQL, SQL];
+  return sql`${sql.raw(name)}.approved and ${identifierCounts({ statement, girlId, timewasterId })}`;
+};
 const { id, phoneNumberEncrypted, phoneNumber, emailEncrypted, email, keyId } = timewasters;
 const encryptedPhones = encryptedBy(
   'timewasters_encrypted_phones',

@@ -1,10 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { thumbs, timewasterEmails, timewasterMerges, timewasterPhones, timewasterReasons, timewasters } from '#db/schema/index.ts';
+import { thumbs, timewasterEmails, timewasterMerges, timewasterPhones, timewasters } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
-import { TIMEWASTER_REASON_KEYS } from '#shared/catalogues/timewaster-reasons.ts';
 import { Conflict, Invalid } from '#shared/errors.ts';
 import { identifiersOf } from '#shared/identifiers/read.ts';
 import { contactKeyId, decryptEmail, decryptPhone, encryptEmail, encryptPhone } from '../../contacts/encrypted.server.ts';
@@ -22,9 +21,9 @@ export type Merge = {
 };
 
 /**
- * Merges the record `fromId` into `intoId`: comments, phones, emails, photos, votes and reasons are there from now
- * on, and exact searches for anything of the one lead to the other. The merged row stays as it was, so that its
- * reporter keeps counting and that the merge can be undone.
+ * Merges the record `fromId` into `intoId`: comments, phones, emails, photos and votes are there from now on, and exact searches for
+ * anything of the one lead to the other. The merged row stays as it was with its reasons, so that its reporter keeps counting and that the merge
+ * can be undone.
  * @returns the id of the merge
  */
 export async function mergeTimewasters(actor: Actor, { intoId, fromId, taken = [] }: Merge): Promise<number> {
@@ -40,19 +39,13 @@ export async function mergeTimewasters(actor: Actor, { intoId, fromId, taken = [
       moved[name] = rows.map(({ id }) => id);
     }
     moved.thumbs = await moveVotes(tx, fromId, intoId);
-    moved.reasons = await copyReasons(tx, fromId, intoId);
     moved.records = (
       await tx.update(timewasters).set({ mergedIntoId: intoId }).where(eq(timewasters.mergedIntoId, fromId)).returning({ id: timewasters.id })
     ).map(({ id }) => id);
-    // Contacts of the merged report stay its reporter's word: they count by her standing, and wait where her report waits.
-    const word = { statement: true, approved: from.approved };
-    moved.ownPhones = await mark(tx, timewasterPhones, moved.phones, { statement: true });
-    moved.ownEmails = await mark(tx, timewasterEmails, moved.emails, { statement: true });
-    if (!from.approved) {
-      moved.heldPhones = await mark(tx, timewasterPhones, moved.ownPhones, { approved: false });
-      moved.heldEmails = await mark(tx, timewasterEmails, moved.ownEmails, { approved: false });
-    }
-    const own = { timewasterId: intoId, girlId: from.girlId, keyId: contactKeyId(), createdAt: from.createdAt, ...word };
+    // Contacts of the merged report stay its reporter's word: they count by her standing, while her report is approved (`identifierCounts`).
+    moved.ownPhones = await markStatements(tx, timewasterPhones, moved.phones);
+    moved.ownEmails = await markStatements(tx, timewasterEmails, moved.emails);
+    const own = { timewasterId: intoId, girlId: from.girlId, keyId: contactKeyId(), createdAt: from.createdAt, statement: true };
     // Skips contacts that the record names itself, not those known only from another girl's statement.
     const held = ((await listHeld(tx, [intoId])).get(intoId) ?? []).filter(({ statement }) => !statement);
     const unless = (kind: 'phone' | 'email', value: string | null) => {
@@ -95,13 +88,12 @@ export async function mergeTimewasters(actor: Actor, { intoId, fromId, taken = [
 
 type Contacts = typeof timewasterPhones | typeof timewasterEmails;
 
-/** Sets it where it is not so yet. @returns the ids of the rows it changed */
-async function mark(tx: Tx, table: Contacts, ids: number[] = [], values: { statement: true } | { approved: false }) {
-  const changed = 'statement' in values ? eq(table.statement, false) : eq(table.approved, true);
+/** @returns the ids of the rows it changed */
+async function markStatements(tx: Tx, table: Contacts, ids: number[] = []) {
   const rows = await tx
     .update(table)
-    .set({ ...values, updatedAt: sql`${table.updatedAt}` })
-    .where(and(inArray(table.id, ids), changed))
+    .set({ statement: true, updatedAt: sql`${table.updatedAt}` })
+    .where(and(inArray(table.id, ids), eq(table.statement, false)))
     .returning({ id: table.id });
   return rows.map(({ id }) => id);
 }
@@ -114,16 +106,4 @@ async function moveVotes(tx: Tx, fromId: number, intoId: number): Promise<number
   const ids = votes.filter(({ girlId }) => !voted.includes(girlId)).map(({ id }) => id);
   if (ids.length > 0) await tx.update(thumbs).set(movedTo(thumbs, intoId)).where(inArray(thumbs.id, ids));
   return ids;
-}
-
-/** @returns the positions of the added reasons in the catalogue */
-async function copyReasons(tx: Tx, fromId: number, intoId: number): Promise<number[]> {
-  const reasons = await tx.select({ reason: timewasterReasons.reason }).from(timewasterReasons).where(eq(timewasterReasons.timewasterId, fromId));
-  if (reasons.length === 0) return [];
-  const added = await tx
-    .insert(timewasterReasons)
-    .values(reasons.map(({ reason }) => ({ timewasterId: intoId, reason })))
-    .onConflictDoNothing()
-    .returning({ reason: timewasterReasons.reason });
-  return added.map(({ reason }) => TIMEWASTER_REASON_KEYS.indexOf(reason));
 }

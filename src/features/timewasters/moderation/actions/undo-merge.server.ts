@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { thumbs, timewasterEmails, timewasterMerges, timewasterPhones, timewasterReasons, timewasters } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
@@ -23,24 +23,18 @@ export async function undoMerge(actor: Actor, mergeId: number): Promise<void> {
     if (waits) throw new Conflict(waits);
     for (const [name, table] of Object.entries({ ...children, thumbs }) as [Child, (typeof children)[Child]][])
       await giveBack(tx, table, moved[name], intoId, fromId);
-    const { madePhones = [], madeEmails = [], ownPhones = [], ownEmails = [], heldPhones = [], heldEmails = [], reasons = [], records = [] } = moved;
+    const { madePhones = [], madeEmails = [], ownPhones = [], ownEmails = [], reasons = [], records = [] } = moved;
     if (madePhones.length > 0) await tx.delete(timewasterPhones).where(inArray(timewasterPhones.id, madePhones));
     if (madeEmails.length > 0) await tx.delete(timewasterEmails).where(inArray(timewasterEmails.id, madeEmails));
-    for (const [table, own, held] of [
-      [timewasterPhones, ownPhones, heldPhones],
-      [timewasterEmails, ownEmails, heldEmails],
-    ] as const) {
-      const [theirs, same] = [eq(table.timewasterId, fromId), { updatedAt: sql`${table.updatedAt}` }];
-      const waits = and(theirs, isNull(table.rejectedAt));
+    for (const [table, own] of [
+      [timewasterPhones, ownPhones],
+      [timewasterEmails, ownEmails],
+    ] as const)
       await tx
         .update(table)
-        .set({ ...same, statement: false })
-        .where(and(inArray(table.id, own), theirs));
-      await tx
-        .update(table)
-        .set({ ...same, approved: true })
-        .where(and(inArray(table.id, held), waits));
-    }
+        .set({ statement: false, updatedAt: sql`${table.updatedAt}` })
+        .where(and(inArray(table.id, own), eq(table.timewasterId, fromId)));
+    // Merges of an earlier version copied them.
     const added = reasons.flatMap((at) => TIMEWASTER_REASON_KEYS[at] ?? []);
     if (added.length > 0) await tx.delete(timewasterReasons).where(and(eq(timewasterReasons.timewasterId, intoId), inArray(timewasterReasons.reason, added)));
     // What somebody changed since stays.
