@@ -105,7 +105,9 @@ async function emptyGirl(tx: Tx, userId: string): Promise<number[]> {
     await tx.delete(posts).where(eq(posts.girlId, id));
     await tx.delete(travels).where(eq(travels.girlId, id));
     await tx.delete(follows).where(eq(follows.girlId, id));
-    await tx.delete(referenceRequests).where(eq(referenceRequests.girlId, id));
+    // A reference without her name stays: if it went with her account, it would tell that it was hers.
+    await tx.delete(referenceRequests).where(and(eq(referenceRequests.girlId, id), sql`${referenceRequests.answer} is distinct from 'anonymous'`));
+    await tx.update(referenceRequests).set({ comment: null }).where(eq(referenceRequests.girlId, id));
     await deleteUnpublished(tx, 'girl', eq(bookings.girlId, id));
   }
   return gone.map(({ id }) => id);

@@ -41,7 +41,7 @@ export const listTimewasters: Lister = async (where, on = freshDb) => {
       reasons,
       revisesId: timewasters.revisesId,
       girlId: timewasters.girlId,
-      counts: sql<boolean>`${inGoodStanding(timewasters.girlId)}`,
+      counts: sql<boolean>`${inGoodStanding(timewasters.girlId, timewasters.anonymous)}`,
       since: timewasters.createdAt,
     })
     .from(timewasters)

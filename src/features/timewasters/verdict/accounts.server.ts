@@ -54,7 +54,7 @@ const factsByIds = oncePerDatabase(() => {
       references: sql<Given[]>`${listOf(sql`
         select t.id, t.answered_at as at, t.answer = 'yes' as named, case when t.answer = 'yes' then t.girl_id end as girl_id,
           case when t.answer = 'yes' then t.comment end as comment
-        from ${referenceRequests} t where t.guy_user_id = ${his} and t.answer in ('yes', 'anonymous') and not t.hidden and ${bySheCounts}
+        from ${referenceRequests} t where t.guy_user_id = ${his} and t.answer in ('yes', 'anonymous') and not t.hidden and ${inGoodStanding(sql.raw('t.girl_id'), sql.raw("t.answer = 'anonymous'"))}
         order by t.answer = 'yes' desc, t.answered_at desc, t.id desc`)}`,
       comments: sql<Said[]>`${listOf(sql`
         select t.girl_id, t.created_at as at, t.comment from ${girlsOnlyComments} t

@@ -6,10 +6,15 @@ import { db, pool } from '#platform/db/client.server.ts';
 import { refreshGuyIdentifiers } from '#platform/identities/write-guy-identifiers.server.ts';
 import { contactHash, contactKeyId } from '#platform/secrets/contact-data.server.ts';
 import type { IdentifierKind } from '#shared/catalogues/identifier-kinds.ts';
+import { call } from '#tests/app.ts';
 import { asOwner, useDatabase } from '#tests/database.ts';
-import { createGirl, createGuy, createNewGirl, type Member } from '#tests/factories/members.ts';
+import { createGirl, createGuy, createModerator, createNewGirl, type Member } from '#tests/factories/members.ts';
 import { actorOf, makeTimewaster } from '#tests/factories/timewasters.ts';
+import { signIn } from '#tests/sign-in.ts';
+import { approveContact } from '../additions/actions/approve-contact.server.ts';
 import { suggestExisting } from '../queries.server.ts';
+import { addComment } from '../records/actions/add-comment.server.ts';
+import { addPhone } from '../records/actions/add-phone.server.ts';
 import { listRecords } from '../records/records.server.ts';
 import { checkGuys } from '../safety-check.server.ts';
 import { lookUp } from '../search/search.server.ts';
@@ -287,4 +292,43 @@ test('swapping the authors of items without a name changes no byte of what other
   expect(await items(other)).toBe(byOne);
   expect(byOne).toContain('At least 1 woman');
   expect(byOne).not.toContain('In her words');
+});
+
+describe('unmask: the fate of an account', () => {
+  let unnamed: Girl;
+  /** Items of hers without a name: a report, a reference, a comment and a contact on the report of another woman. */
+  beforeEach(async () => {
+    unnamed = await createGirl({ user: { password: 'CorrectHorse9' } });
+    await makeTimewaster(unnamed, { phoneNumber: REPORTED, anonymous: true, ...severe });
+    const shown = await makeTimewaster(reporter, { phoneNumber: INNOCENT });
+    await db.insert(referenceRequests).values({ girlId: unnamed.girlId, guyUserId: guy.guyId, answer: 'anonymous', answeredAt: new Date() });
+    await addComment(actorOf(unnamed), { timewasterId: shown, comment: 'Met him too', anonymous: true });
+    const added = await addPhone(actorOf(unnamed), { timewasterId: shown, phoneNumber: '5125550177' });
+    await approveContact(actorOf(await createModerator()), 'phone', added.id);
+  });
+  const texts = [REPORTED, INNOCENT, '5125550177'];
+
+  test('a profile that a moderator hides takes nothing along that shows no name, and what shows hers', async () => {
+    const before = await readAll(texts);
+    expect(before).toContain('Met him too');
+    await pool.query('update girls set admin_show_profile = false where id = $1', [unnamed.girlId]);
+    expect(await readAll(texts)).toBe(before);
+    const signed = await makeTimewaster(unnamed, { phoneNumber: '5125550188', ...severe });
+    expect(await answerAbout('5125550188')).toMatchObject({ level: 'nothing known' });
+    expect(await listRecords(actorOf(reader), [signed])).toEqual([]);
+  });
+
+  test('an account that its owner deletes takes nothing along that shows no name', async () => {
+    const before = await readAll(texts);
+    expect(await answerAboutGuy()).toMatchObject({ counted: { references: 1, reports: 1 } });
+    const { status } = await call('DELETE', `/api/v1/my-profiles/${unnamed.userId}`, { session: await signIn(unnamed), body: { password: 'CorrectHorse9' } });
+    expect(status).toBe(204);
+    expect(await readAll(texts)).toBe(before);
+  });
+
+  test('a ban takes everything along at once', async () => {
+    await pool.query('update girls set banned = true where id = $1', [unnamed.girlId]);
+    expect(await answerAboutGuy()).toMatchObject({ level: 'nothing known', counted: { references: 0, reports: 0 } });
+    expect(await readAll(texts)).not.toContain('Met him too');
+  });
 });

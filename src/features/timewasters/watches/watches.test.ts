@@ -3,6 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { girls, mailOutbox, notificationPreferences, notifications, timewasters, travels } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
+import { holdBack } from '#platform/audit/undo-window.server.ts';
 import { closeSendingBoss, registerJobs } from '#platform/jobs/boss.server.ts';
 import { mailJobs } from '#platform/mail/jobs.server.ts';
 import { BELL_CHANNEL } from '#platform/notifications/notify.server.ts';
@@ -66,6 +67,27 @@ test('a report by a girl no moderator approved, or a banned one, alerts nobody u
   expect(rows).toEqual([{ data: { id } }]);
   await notifyWatchers({ id });
   expect(await told()).toEqual([watcher.userId]);
+});
+
+test('the alert about a report without a name comes hours after the approval of its reporter, the one about a signed report at once', async () => {
+  const reporter = await createGirl({ girl: { profileApproved: null } });
+  const [signed, unnamed, second] = [
+    await makeTimewaster(reporter, { ...severe, reasons: ['threat'] }),
+    await makeTimewaster(reporter, { ...severe, reasons: ['threat'], anonymous: true }),
+    await makeTimewaster(reporter, { ...severe, reasons: ['threat'] }),
+  ];
+  await db.execute(sql`update pgboss.job set state = 'completed' where name = 'tell-timewaster-watchers'`);
+  await db.transaction((tx) => {
+    holdBack(tx, `girlProfile:${reporter.girlId}`);
+    return alertAboutHerReports(tx, { girlId: reporter.girlId });
+  });
+  const { rows } = await db.execute<{ id: number; hours: number }>(
+    sql`select (data ->> 'id')::int as id, extract(epoch from start_after - now())::float / 3600 as hours from pgboss.job
+      where name = 'tell-timewaster-watchers' and state = 'created' order by id`,
+  );
+  expect(rows.map(({ id }) => id)).toEqual([signed, unnamed, second]);
+  const [first, later, third] = rows.map(({ hours }) => hours);
+  expect([first! < 0.1, third! < 0.1, later! > 0.9 && later! < 24]).toEqual([true, true, true]);
 });
 
 test('open bells ring when it is told, for those who are told and for nobody else', async () => {
