@@ -11,7 +11,7 @@ import type { Actor } from '#permissions/actor.ts';
 import { amongGirls, reviewsOfGuys } from '#permissions/community/filters.server.ts';
 import { ofVisibleGirls, visibleGirls } from '#permissions/girls/filters.server.ts';
 import { visibleGuys } from '#permissions/guys/filters.server.ts';
-import { girlReviewShownTo, visibleReviews } from '#permissions/reviews/filters.server.ts';
+import { girlReviewShownTo, girlsOnlyCommentShownTo, guyReviewShownTo, visibleReviews } from '#permissions/reviews/filters.server.ts';
 import { authorUserId, isTextShown, memberTextOf, type TextKind } from '#permissions/texts/member-texts.server.ts';
 import { ofTimewasterRows } from '#permissions/timewasters/filters.server.ts';
 import type { Tx } from '#platform/db/client.server.ts';
@@ -39,10 +39,10 @@ const replyTo = (id: PgColumn, table: PgTable, isRead: SQL | undefined) =>
 /** Which texts the actor reads. */
 const readable: Record<ReportedHere, (actor: Actor) => SQL | undefined> = {
   'girl-review': (actor) => and(ofReviewedGirl(actor), girlReviewShownTo(actor.guyId)),
-  'guy-review': (actor) => reviewsOfGuys(actor, guyReviews.guyUserId),
+  'guy-review': (actor) => and(reviewsOfGuys(actor, guyReviews.guyUserId), guyReviewShownTo(actor)),
   'girl-review-reply': (actor) => replyTo(girlReviews.id, girlReviews, and(isTextShown('girl-review'), readable['girl-review'](actor))),
   'guy-review-reply': (actor) => replyTo(guyReviews.id, guyReviews, and(isTextShown('guy-review'), readable['guy-review'](actor))),
-  'girls-only-comment': amongGirls,
+  'girls-only-comment': (actor) => and(amongGirls(actor), girlsOnlyCommentShownTo(actor)),
   reference: (actor) => and(eq(referenceRequests.answer, 'yes'), reviewsOfGuys(actor, referenceRequests.guyUserId)),
   'timewaster-comment': (actor) => ofTimewasterRows(actor, timewasterComments),
   post: (actor) => ofVisibleGirls(actor, posts.girlId),

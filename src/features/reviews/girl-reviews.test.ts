@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { girlReviews } from '#db/schema/girl-reviews.ts';
 import { db } from '#platform/db/client.server.ts';
 import { settings } from '#platform/settings.server.ts';
 import { call } from '#tests/app.ts';
 import { asOwner, useDatabase } from '#tests/database.ts';
+import { makeReviewedMeeting } from '#tests/factories/meetings.ts';
 import { createGirl, createGuy, type Member } from '#tests/factories/members.ts';
 import { signIn } from '#tests/sign-in.ts';
 
@@ -71,3 +73,21 @@ test.each([{}, [], { review: [] }, { review: { comment: {}, vote: 'yes' } }, { r
     expect(await rows()).toEqual([]);
   },
 );
+
+test('of several reviews by one guy from an earlier version the latest is listed and counted, beside those after a session', async () => {
+  const older = { girlId: girl.girlId, guyUserId: guy.guyId, vote: false };
+  await db.insert(girlReviews).values([
+    { ...older, comment: 'First.', createdAt: new Date('2026-01-01') },
+    { ...older, comment: 'Third.', createdAt: new Date('2026-03-01') },
+    { ...older, comment: 'Second.', createdAt: new Date('2026-02-01') },
+  ]);
+  const listed = async () =>
+    (await call('GET', `/api/v1/girl/${girl.girlId}/reviews`)).json.data.map(({ attributes }: { attributes: { content: string } }) => attributes.content);
+  expect(await listed()).toEqual(['Third.']);
+  await makeReviewedMeeting(girl.girlId, guy.guyId);
+  expect(await listed()).toEqual(['By the guy.', 'Third.']);
+  expect((await call('POST', '/graphql', { body: { query: '{ girl_reviews { comment } }' } })).json.data.girl_reviews).toHaveLength(2);
+  // Hiding the latest brings no earlier one back.
+  await db.update(girlReviews).set({ hidden: true }).where(eq(girlReviews.comment, 'Third.'));
+  expect(await listed()).toEqual(['By the guy.']);
+});

@@ -8,8 +8,7 @@ import { forumReviewColumns } from '#permissions/columns/forum-reviews.ts';
 import { girlReviewColumns, girlsOnlyCommentColumns, guyReviewColumns } from '#permissions/columns/reviews.ts';
 import { amongGirls, reviewsOfGuys } from '#permissions/community/filters.server.ts';
 import { ofVisibleGirls } from '#permissions/girls/filters.server.ts';
-import { girlReviewShownTo } from '#permissions/reviews/filters.server.ts';
-import { isTextShown } from '#permissions/texts/member-texts.server.ts';
+import { girlReviewShownTo, girlsOnlyCommentShownTo, guyReviewShownTo } from '#permissions/reviews/filters.server.ts';
 import { camelInput } from '#platform/graphql/camel-input.ts';
 import { defineTable, one } from '#platform/graphql/definition.server.ts';
 import { commentAmongGirls } from './actions/comment-among-girls.server.ts';
@@ -46,7 +45,7 @@ export const reviewTables = [
     description: 'What girls say about guys.',
     roles: ['male', 'female', 'moderator'],
     columns: guyReviewColumns,
-    rows: (actor) => and(reviewsOfGuys(actor, guyReviews.guyUserId), isModerator(actor) ? undefined : isTextShown('guy-review')),
+    rows: (actor) => and(reviewsOfGuys(actor, guyReviews.guyUserId), isModerator(actor) ? undefined : guyReviewShownTo(actor)),
     relations: { girl_user: girl, guy_user: guy },
     mutations: {
       insert: {
@@ -62,7 +61,7 @@ export const reviewTables = [
     description: 'What girls tell each other about guys.',
     roles: ['female', 'moderator'],
     columns: girlsOnlyCommentColumns,
-    rows: (actor) => and(amongGirls(actor), isModerator(actor) ? undefined : isTextShown('girls-only-comment')),
+    rows: (actor) => and(amongGirls(actor), isModerator(actor) ? undefined : girlsOnlyCommentShownTo(actor)),
     relations: { girl_user: girl, guy_user: guy },
     mutations: {
       insert: {

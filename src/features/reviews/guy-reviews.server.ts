@@ -5,6 +5,7 @@ import { guyReviews } from '#db/schema/guy-reviews.ts';
 import { meetingReviews } from '#db/schema/meeting-reviews.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
+import { girlsOnlyCommentShownTo, guyReviewShownTo } from '#permissions/reviews/filters.server.ts';
 import { isTextShown } from '#permissions/texts/member-texts.server.ts';
 import { readDb } from '#platform/db/client.server.ts';
 import { UNKNOWN_USER } from '#shared/messages.ts';
@@ -25,7 +26,7 @@ const authorOf = (girl: { name: string | null; avatar: string | null } | null) =
  */
 export async function listGuyReviews(actor: Actor, guyId: number, { limit, offset }: Page) {
   authorize(actor, 'guyReview.read', { guyId });
-  const his = and(eq(guyReviews.guyUserId, guyId), isTextShown('guy-review'));
+  const his = and(eq(guyReviews.guyUserId, guyId), guyReviewShownTo(actor));
   const [rows, [counted]] = await Promise.all([
     readDb
       .select({
@@ -60,7 +61,7 @@ export async function listGuyReviews(actor: Actor, guyId: number, { limit, offse
  */
 export async function listGirlsOnlyComments(actor: Actor, guyId: number, { limit, offset }: Page) {
   authorize(actor, 'girlsOnlyComment.read');
-  const aboutHim = and(eq(girlsOnlyComments.guyUserId, guyId), isTextShown('girls-only-comment'));
+  const aboutHim = and(eq(girlsOnlyComments.guyUserId, guyId), girlsOnlyCommentShownTo(actor));
   const [rows, [counted]] = await Promise.all([
     readDb
       .select({

@@ -1,12 +1,16 @@
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { girls } from '#db/schema/girls.ts';
 import { girlsOnlyComments } from '#db/schema/girls-only-comments.ts';
 import { guyReviews } from '#db/schema/guy-reviews.ts';
-import { visitor } from '#permissions/actor.ts';
+import { type Actor, visitor } from '#permissions/actor.ts';
 import { db, pool } from '#platform/db/client.server.ts';
 import { forgetSettings } from '#platform/settings.server.ts';
+import { call } from '#tests/app.ts';
 import { asOwner, useDatabase } from '#tests/database.ts';
 import { actors } from '#tests/factories/actors.ts';
 import { createGirl, createGuy, type Member } from '#tests/factories/members.ts';
+import { signIn } from '#tests/sign-in.ts';
 import { reviewGuy } from './actions/review-guy.server.ts';
 import { listGirlsOnlyComments, listGuyReviews } from './guy-reviews.server.ts';
 
@@ -84,4 +88,30 @@ test('nothing of a girl who is banned is shown', async () => {
     expect(await listGuyReviews(actor, guy.guyId, page)).toEqual(none);
     expect(await listGirlsOnlyComments(actor, guy.guyId, page)).toEqual(none);
   }
+});
+
+test.each([
+  ['whose approval was taken back', { profileApproved: false }],
+  ['who waits for her approval', { profileApproved: null }],
+  ['whom a moderator hid', { adminShowProfile: false }],
+])('words of a girl %s are read by herself and moderators only', async (_name, change) => {
+  await db.update(girls).set(change).where(eq(girls.id, girl.girlId));
+  const reader = await createGirl();
+  const count = async (list: typeof listGuyReviews | typeof listGirlsOnlyComments, actor: Actor) => (await list(actor, guy.guyId, page)).total;
+  expect([await count(listGuyReviews, actors.girl(reader.girlId)), await count(listGuyReviews, actors.guy(guy.guyId))]).toEqual([0, 0]);
+  expect(await count(listGirlsOnlyComments, actors.girl(reader.girlId))).toBe(0);
+  for (const actor of [actors.girl(girl.girlId), actors.moderator])
+    expect([await count(listGuyReviews, actor), await count(listGirlsOnlyComments, actor)]).toEqual([1, 1]);
+  const query = '{ guy_reviews { comment } girls_only_comments { comment } }';
+  const { json } = await call('POST', '/graphql', { body: { query }, session: await signIn(reader) });
+  expect(json.data).toEqual({ guy_reviews: [], girls_only_comments: [] });
+});
+
+test('of several reviews of him by one girl from an earlier version the latest is listed', async () => {
+  const older = { girlId: girl.girlId, guyUserId: guy.guyId, vote: false, createdAt: new Date('2026-01-01') };
+  await db.insert(guyReviews).values([
+    { ...older, comment: 'Older.' },
+    { ...older, comment: 'Same moment.' },
+  ]);
+  expect((await listGuyReviews(actors.moderator, guy.guyId, page)).rows.map(({ content }) => content)).toEqual(['Polite.']);
 });
