@@ -48,6 +48,7 @@ const card = z.object({
   skype: text,
   anonymous: z.boolean(),
   approved: z.boolean(),
+  isShared: z.boolean(),
   disputed: z.boolean(),
   mergedIntoId: z.number().nullable(),
   revisesId: z.number().nullable(),

@@ -53,6 +53,8 @@ export type TimewasterCard = {
   skype: string | null;
   anonymous: boolean;
   approved: boolean;
+  /** Other women see it: it is approved, and its reporter's account in good standing. */
+  isShared: boolean;
   disputed: boolean;
   mergedIntoId: number | null;
   /** It is a change that waits, of this record. */

@@ -88,6 +88,7 @@ export function presentTimewaster(actor: Actor, record: TimewasterRecord): Timew
     skype: record.skype,
     anonymous: record.anonymous,
     approved: record.approved,
+    isShared: record.isOpen,
     disputed: record.disputed,
     mergedIntoId: record.mergedIntoId,
     revisesId: record.revisesId,

@@ -268,6 +268,18 @@ test('her picture stands beside her comment once it is approved', async () => {
   expect(await shown()).toEqual(['https://pictures.test/her.png', 'https://pictures.test/her.png']);
 });
 
+test('an approved report says that other women see it only while its reporter’s account is in good standing', async () => {
+  const reporter = await createGirl({ girl: { profileApproved: null } });
+  const id = await makeTimewaster(reporter);
+  const session = await signIn(reporter);
+  const own = async () => (await get('my-timewasters', session)).json.data[0].attributes;
+  expect(await own()).toMatchObject({ approved: true, isShared: false });
+  expect((await get(`timewasters/${id}`, other)).status).toBe(404);
+  await db.update(girls).set({ profileApproved: true }).where(eq(girls.id, reporter.girlId));
+  expect(await own()).toMatchObject({ approved: true, isShared: true });
+  expect((await get(`timewasters/${id}`, other)).status).toBe(200);
+});
+
 test('[TW-63] the reporter finds her own reports, the latest first, approved or not', async () => {
   const mine = await createGirl();
   const session = await signIn(mine);

@@ -129,9 +129,14 @@ function Facts({ record, match }: { record: CardData; match: Props['match'] }) {
       ))}
       {match === 'near' && <Badge tone="info">Similar</Badge>}
       {record.disputed && <Badge tone="warning">Disputed</Badge>}
-      {record.isMine && record.approved && !record.changeWaits && (
+      {record.isMine && record.isShared && !record.changeWaits && (
         <Badge tone="success" className="badge-sentence">
           Approved: other women can see it
+        </Badge>
+      )}
+      {record.isMine && record.approved && !record.isShared && record.mergedIntoId === null && (
+        <Badge tone="warning" className="badge-sentence">
+          Approved: other women can see it once your profile is approved
         </Badge>
       )}
       {!record.approved && (

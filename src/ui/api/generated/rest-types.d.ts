@@ -1255,7 +1255,7 @@ export interface paths {
         put?: never;
         /**
          * Writes a comment under a page that has comments
-         * @description Requires the permission `comment.write`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent. Without one, the same body of the same member within ten seconds gets the first answer again.
+         * @description Requires the permission `comment.write`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
          */
         post: operations["addComment"];
         delete?: never;
@@ -1463,7 +1463,7 @@ export interface paths {
         put?: never;
         /**
          * A guy reviews a girl
-         * @description Requires the permission `girlReview.add`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent. Without one, the same body of the same member within ten seconds gets the first answer again.
+         * @description Requires the permission `girlReview.add`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
          */
         post: operations["reviewGirl"];
         delete?: never;
@@ -1530,8 +1530,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Brings back a girl who was taken away in the last 30 days, under other names where hers are taken by now (409)
-         * @description Requires the permission `girl.restore`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
+         * Brings back a girl who was taken away in the last 30 days
+         * @description Requires the permission `girl.restore`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
          */
         post: operations["restoreGirl"];
         delete?: never;
@@ -1831,7 +1831,7 @@ export interface paths {
         put?: never;
         /**
          * Puts a post on the profile of the girl who is logged in
-         * @description For members. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent. Without one, the same body of the same member within ten seconds gets the first answer again.
+         * @description For members. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
          */
         post: operations["addPost"];
         delete?: never;
@@ -2095,7 +2095,7 @@ export interface paths {
         put?: never;
         /**
          * Reports a scammer, or with kind `problem-girl` a problem girl; the report waits for a moderator
-         * @description Requires the permission `girlReport.send`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 18,432 KiB. With an `Idempotency-Key` it is done once, however often it is sent. Without one, the same body of the same member within ten seconds gets the first answer again.
+         * @description Requires the permission `girlReport.send`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 18,432 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
          */
         post: operations["reportGirl"];
         delete?: never;
@@ -2267,7 +2267,7 @@ export interface paths {
         put?: never;
         /**
          * Comments on a timewaster
-         * @description Requires the permission `timewaster.use`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent. Without one, the same body of the same member within ten seconds gets the first answer again.
+         * @description Requires the permission `timewaster.use`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
          */
         post: operations["addTimewasterComment"];
         delete?: never;
@@ -2539,7 +2539,7 @@ export interface paths {
         put?: never;
         /**
          * Reports a timewaster; until a moderator approves it, its reporter and moderators alone see it
-         * @description Requires the permission `timewaster.use`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent. Without one, the same body of the same member within ten seconds gets the first answer again.
+         * @description Requires the permission `timewaster.use`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
          */
         post: operations["reportTimewaster"];
         delete?: never;
@@ -2791,7 +2791,7 @@ export interface paths {
         put?: never;
         /**
          * Ask a girl for a session
-         * @description Requires the permission `booking.request`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 64 KiB. With an `Idempotency-Key` it is done once, however often it is sent. Without one, the same body of the same member within ten seconds gets the first answer again.
+         * @description Requires the permission `booking.request`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 64 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
          */
         post: operations["bookGirl"];
         delete?: never;
@@ -3055,7 +3055,7 @@ export interface paths {
         put?: never;
         /**
          * A guy names a girl elsewhere he had a session with
-         * @description Requires the permission `unverifiedReference.ask`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent. Without one, the same body of the same member within ten seconds gets the first answer again.
+         * @description Requires the permission `unverifiedReference.ask`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
          */
         post: operations["addUnverifiedReference"];
         delete?: never;
@@ -3460,15 +3460,6 @@ export interface components {
             code: string;
             /** @description A sentence for the person who asked. */
             detail: string;
-            /** @description With `changed-meanwhile`: the version that is saved. */
-            meta?: {
-                /** @description What `If-Match` names. */
-                etag?: string;
-                /** @description Its fields. */
-                saved?: {
-                    [key: string]: unknown;
-                };
-            };
             source?: {
                 /** @description The header of the request. */
                 header?: string;
@@ -3541,6 +3532,7 @@ export interface components {
                 happenedOn: string | null;
                 instagram: string | null;
                 isMine: boolean;
+                isShared: boolean;
                 linked: {
                     city: string | null;
                     id: number;
@@ -3587,7 +3579,6 @@ export interface components {
                 /** @description null: not voted; false: is a timewaster; true: is none. */
                 vote: boolean | null;
                 voteId: string | null;
-                why: string | null;
             };
             id: string;
             relationships?: {
@@ -4962,6 +4953,7 @@ export interface components {
                 happenedOn: string | null;
                 instagram: string | null;
                 isMine: boolean;
+                isShared: boolean;
                 linked: {
                     city: string | null;
                     id: number;
@@ -5327,7 +5319,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description Somebody else was faster, or it is done already. `changed-meanwhile`: the saved version is another one than `If-Match` names; `meta` holds its fields and its `ETag`. */
+        /** @description Somebody else was faster, or it is done already. */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -5336,7 +5328,7 @@ export interface components {
                 "application/json": {
                     errors: (components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        code?: "conflict" | "changed-meanwhile";
+                        code?: "conflict";
                         /** @constant */
                         status?: "409";
                     })[];
@@ -5344,7 +5336,7 @@ export interface components {
                 "application/vnd.api+json": {
                     errors: (components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        code?: "conflict" | "changed-meanwhile";
+                        code?: "conflict";
                         /** @constant */
                         status?: "409";
                     })[];
@@ -11048,8 +11040,6 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The version, for `If-Match`; for whoever may edit. */
-                    ETag?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -11242,10 +11232,7 @@ export interface operations {
     updateGirl: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The `ETag` of the version that is changed: another one is refused with 409. Without it the call overwrites whatever is saved. */
-                "If-Match"?: string;
-            };
+            header?: never;
             path: {
                 id: number;
             };
@@ -11493,8 +11480,6 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The version, for `If-Match`; for whoever may edit. */
-                    ETag?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -11637,34 +11622,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                /** @example {} */
-                "application/json": {
-                    data?: {
-                        attributes: {
-                            stageName?: string;
-                            username?: string & (unknown & unknown);
-                        };
-                        id?: string | number;
-                        /** @enum {string} */
-                        type: "girls";
-                    };
-                };
-                /** @example {} */
-                "application/vnd.api+json": {
-                    data?: {
-                        attributes: {
-                            stageName?: string;
-                            username?: string & (unknown & unknown);
-                        };
-                        id?: string | number;
-                        /** @enum {string} */
-                        type: "girls";
-                    };
-                };
-            };
-        };
+        requestBody?: never;
         responses: {
             /** @description Done */
             200: {
@@ -11794,9 +11752,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["WrongType"];
-            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Unexpected"];
             503: components["responses"]["Unavailable"];
@@ -11896,8 +11851,6 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The version, for `If-Match`; for whoever may edit. */
-                    ETag?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -12075,8 +12028,6 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The version, for `If-Match`; for whoever may edit. */
-                    ETag?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -12167,10 +12118,7 @@ export interface operations {
     updateGuy: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The `ETag` of the version that is changed: another one is refused with 409. Without it the call overwrites whatever is saved. */
-                "If-Match"?: string;
-            };
+            header?: never;
             path: {
                 id: string;
             };
@@ -12328,8 +12276,6 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The version, for `If-Match`; for whoever may edit. */
-                    ETag?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -12637,7 +12583,7 @@ export interface operations {
                 /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
                 "fields[timewasterPhotos]"?: ("timewasterId" | "cloudinary_public_id" | "cloudinary_secure_url" | "cloudinary_url")[];
                 /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
-                "fields[timewasters]"?: ("name" | "email" | "phoneNumber" | "city" | "state" | "country" | "clientType" | "severity" | "reasons" | "happenedOn" | "source" | "proof" | "comment" | "facebook" | "instagram" | "twitter" | "skype" | "anonymous" | "approved" | "disputed" | "mergedIntoId" | "revisesId" | "revisionId" | "changeWaits" | "createdAt" | "updatedAt" | "username" | "publicUsername" | "girlId" | "isMine" | "mayEdit" | "phones" | "allPhones" | "emails" | "allEmails" | "comments" | "photos" | "photoUrls" | "thumbsUp" | "thumbsDown" | "vote" | "voteId" | "linked" | "timewasterEmails" | "timewasterPhones" | "timewasterComments" | "timewasterPhotos")[];
+                "fields[timewasters]"?: ("name" | "email" | "phoneNumber" | "city" | "state" | "country" | "clientType" | "severity" | "reasons" | "happenedOn" | "source" | "proof" | "comment" | "facebook" | "instagram" | "twitter" | "skype" | "anonymous" | "approved" | "isShared" | "disputed" | "mergedIntoId" | "revisesId" | "revisionId" | "changeWaits" | "createdAt" | "updatedAt" | "username" | "publicUsername" | "girlId" | "isMine" | "mayEdit" | "phones" | "allPhones" | "emails" | "allEmails" | "comments" | "photos" | "photoUrls" | "thumbsUp" | "thumbsDown" | "vote" | "voteId" | "linked" | "timewasterEmails" | "timewasterPhones" | "timewasterComments" | "timewasterPhotos")[];
                 include?: ("timewasterEmails" | "timewasterPhones" | "timewasterComments" | "timewasterPhotos")[];
                 "include[]"?: ("timewasterEmails" | "timewasterPhones" | "timewasterComments" | "timewasterPhotos")[];
                 "page[limit]"?: number;
@@ -12685,6 +12631,7 @@ export interface operations {
                      *             "skype": "pins",
                      *             "anonymous": true,
                      *             "approved": true,
+                     *             "isShared": true,
                      *             "disputed": true,
                      *             "mergedIntoId": 17,
                      *             "revisesId": 17,
@@ -13842,8 +13789,6 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The version, for `If-Match`; for whoever may edit. */
-                    ETag?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -15362,7 +15307,7 @@ export interface operations {
                 /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
                 "fields[timewasterPhotos]"?: ("timewasterId" | "cloudinary_public_id" | "cloudinary_secure_url" | "cloudinary_url")[];
                 /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
-                "fields[timewasters]"?: ("name" | "email" | "phoneNumber" | "city" | "state" | "country" | "clientType" | "severity" | "reasons" | "happenedOn" | "source" | "proof" | "comment" | "facebook" | "instagram" | "twitter" | "skype" | "anonymous" | "approved" | "disputed" | "mergedIntoId" | "revisesId" | "revisionId" | "changeWaits" | "createdAt" | "updatedAt" | "username" | "publicUsername" | "girlId" | "isMine" | "mayEdit" | "phones" | "allPhones" | "emails" | "allEmails" | "comments" | "photos" | "photoUrls" | "thumbsUp" | "thumbsDown" | "vote" | "voteId" | "linked" | "match" | "why" | "timewasterEmails" | "timewasterPhones" | "timewasterComments" | "timewasterPhotos")[];
+                "fields[timewasters]"?: ("name" | "email" | "phoneNumber" | "city" | "state" | "country" | "clientType" | "severity" | "reasons" | "happenedOn" | "source" | "proof" | "comment" | "facebook" | "instagram" | "twitter" | "skype" | "anonymous" | "approved" | "isShared" | "disputed" | "mergedIntoId" | "revisesId" | "revisionId" | "changeWaits" | "createdAt" | "updatedAt" | "username" | "publicUsername" | "girlId" | "isMine" | "mayEdit" | "phones" | "allPhones" | "emails" | "allEmails" | "comments" | "photos" | "photoUrls" | "thumbsUp" | "thumbsDown" | "vote" | "voteId" | "linked" | "match" | "timewasterEmails" | "timewasterPhones" | "timewasterComments" | "timewasterPhotos")[];
                 include?: ("timewasterEmails" | "timewasterPhones" | "timewasterComments" | "timewasterPhotos")[];
                 "include[]"?: ("timewasterEmails" | "timewasterPhones" | "timewasterComments" | "timewasterPhotos")[];
                 "page[limit]"?: number;
@@ -15411,6 +15356,7 @@ export interface operations {
                      *             "skype": "pins",
                      *             "anonymous": true,
                      *             "approved": true,
+                     *             "isShared": true,
                      *             "disputed": true,
                      *             "mergedIntoId": 17,
                      *             "revisesId": 17,
@@ -15497,8 +15443,7 @@ export interface operations {
                      *                 ]
                      *               }
                      *             ],
-                     *             "match": "exact",
-                     *             "why": "pins"
+                     *             "match": "exact"
                      *           }
                      *         }
                      *       ],
@@ -17235,6 +17180,7 @@ export interface operations {
                      *           "skype": "pins",
                      *           "anonymous": true,
                      *           "approved": true,
+                     *           "isShared": true,
                      *           "disputed": true,
                      *           "mergedIntoId": 17,
                      *           "revisesId": 17,
@@ -17370,7 +17316,7 @@ export interface operations {
                 /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
                 "fields[timewasterPhotos]"?: ("timewasterId" | "cloudinary_public_id" | "cloudinary_secure_url" | "cloudinary_url")[];
                 /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
-                "fields[timewasters]"?: ("name" | "email" | "phoneNumber" | "city" | "state" | "country" | "clientType" | "severity" | "reasons" | "happenedOn" | "source" | "proof" | "comment" | "facebook" | "instagram" | "twitter" | "skype" | "anonymous" | "approved" | "disputed" | "mergedIntoId" | "revisesId" | "revisionId" | "changeWaits" | "createdAt" | "updatedAt" | "username" | "publicUsername" | "girlId" | "isMine" | "mayEdit" | "phones" | "allPhones" | "emails" | "allEmails" | "comments" | "photos" | "photoUrls" | "thumbsUp" | "thumbsDown" | "vote" | "voteId" | "linked" | "timewasterEmails" | "timewasterPhones" | "timewasterComments" | "timewasterPhotos")[];
+                "fields[timewasters]"?: ("name" | "email" | "phoneNumber" | "city" | "state" | "country" | "clientType" | "severity" | "reasons" | "happenedOn" | "source" | "proof" | "comment" | "facebook" | "instagram" | "twitter" | "skype" | "anonymous" | "approved" | "isShared" | "disputed" | "mergedIntoId" | "revisesId" | "revisionId" | "changeWaits" | "createdAt" | "updatedAt" | "username" | "publicUsername" | "girlId" | "isMine" | "mayEdit" | "phones" | "allPhones" | "emails" | "allEmails" | "comments" | "photos" | "photoUrls" | "thumbsUp" | "thumbsDown" | "vote" | "voteId" | "linked" | "timewasterEmails" | "timewasterPhones" | "timewasterComments" | "timewasterPhotos")[];
                 include?: ("timewasterEmails" | "timewasterPhones" | "timewasterComments" | "timewasterPhotos")[];
                 "include[]"?: ("timewasterEmails" | "timewasterPhones" | "timewasterComments" | "timewasterPhotos")[];
             };
@@ -17385,8 +17331,6 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The version, for `If-Match`; for whoever may edit. */
-                    ETag?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -17419,6 +17363,7 @@ export interface operations {
                      *           "skype": "pins",
                      *           "anonymous": true,
                      *           "approved": true,
+                     *           "isShared": true,
                      *           "disputed": true,
                      *           "mergedIntoId": 17,
                      *           "revisesId": 17,
@@ -17572,10 +17517,7 @@ export interface operations {
     updateTimewaster: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The `ETag` of the version that is changed: another one is refused with 409. Without it the call overwrites whatever is saved. */
-                "If-Match"?: string;
-            };
+            header?: never;
             path: {
                 id: number;
             };
@@ -17665,8 +17607,6 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The version, for `If-Match`; for whoever may edit. */
-                    ETag?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -17699,6 +17639,7 @@ export interface operations {
                      *           "skype": "pins",
                      *           "anonymous": true,
                      *           "approved": true,
+                     *           "isShared": true,
                      *           "disputed": true,
                      *           "mergedIntoId": 17,
                      *           "revisesId": 17,
@@ -18934,10 +18875,7 @@ export interface operations {
     updateProblemGirl: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description The `ETag` of the version that is changed: another one is refused with 409. Without it the call overwrites whatever is saved. */
-                "If-Match"?: string;
-            };
+            header?: never;
             path: {
                 id: number;
             };
@@ -18974,8 +18912,6 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
-                    /** @description The version, for `If-Match`; for whoever may edit. */
-                    ETag?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;

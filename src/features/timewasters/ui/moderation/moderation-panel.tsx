@@ -64,7 +64,7 @@ export function ModerationPanel({ record, merges }: { record: TimewasterCard; me
         </Alert>
       ) : (
         <div className="flex flex-wrap items-center gap-3">
-          <Badge tone={record.approved ? 'neutral' : 'warning'}>{record.approved ? 'Approved: all girls can see it' : 'Waiting for a moderator'}</Badge>
+          <Badge tone={record.isShared ? 'neutral' : 'warning'}>{standing(record)}</Badge>
           {record.approved ? (
             <Button size="small" variant="secondary" onClick={() => void decide(false)}>
               Hide
@@ -85,6 +85,11 @@ export function ModerationPanel({ record, merges }: { record: TimewasterCard; me
       {record.mergedIntoId === null && record.revisesId === null && <MergePanel record={record} merges={merges} />}
     </div>
   );
+}
+
+function standing({ approved, isShared }: TimewasterCard): string {
+  if (!approved) return 'Waiting for a moderator';
+  return isShared ? 'Approved: all girls can see it' : 'Approved, not shown: the account of its reporter isn’t approved, or is hidden or banned';
 }
 
 /** Contacts that were added to the report and wait: decided in the queue, withdrawn here. */
