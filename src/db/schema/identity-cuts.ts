@@ -30,6 +30,8 @@ export const identityCuts = pgTable(
     check('identity_cuts_order', sql`${t.one} < ${t.other}`),
     uniqueIndex('identity_cuts_identifier').on(t.valueHash, t.kind).where(sql`${t.valueHash} is not null and ${t.undoneAt} is null`),
     uniqueIndex('identity_cuts_pair').on(t.one, t.other).where(sql`${t.one} is not null and ${t.undoneAt} is null`),
+    // A look-up asks for both sides of a pair.
+    index('identity_cuts_other').on(t.other).where(sql`${t.other} is not null and ${t.undoneAt} is null`),
     index('identity_cuts_by_user_id').on(t.byUserId),
   ],
 );

@@ -1,0 +1,1 @@
+CREATE INDEX "identity_cuts_other" ON "identity_cuts" USING btree ("other") WHERE "identity_cuts"."other" is not null and "identity_cuts"."undone_at" is null;
