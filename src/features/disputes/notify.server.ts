@@ -15,8 +15,8 @@ import { notifyModerators } from '#platform/notifications/notify-moderators.serv
 type Reporter = { userId: string | null; url: string };
 
 /**
- * Moderators hear that there is something to decide, reporters that their report is disputed: never by whom. A girl isn't notified of a dispute by
- * a guy she blocked.
+ * Notifies moderators of a new case, and reporters that their report is disputed, without the name of who disputed it. A girl isn't notified of a
+ * dispute by a guy she blocked.
  */
 export async function notifyOfDispute(tx: Tx, dispute: Dispute): Promise<void> {
   const occasion = `dispute:${dispute.id}`;

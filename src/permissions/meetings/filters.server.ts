@@ -23,7 +23,7 @@ export const isMeetingOfHers = (): SQL => sql`(${bookings.girlStatus} is distinc
 /** A meeting that he did not delete. What she did with the request is hers to know. */
 export const isMeetingOfHis = (): SQL => sql`${bookings.guyStatus} is distinct from 'deleted'`;
 
-/** What the reviewed side reads of the other side's review: it was published, is shown as every text of a member, and isn't withheld from her. */
+/** Whether the reviewed side may read the review: published, shown like every text of a member, and not withheld from her. */
 export const isReviewShownToReviewed = (): SQL =>
   and(
     isNotNull(meetingReviews.publishedAt),

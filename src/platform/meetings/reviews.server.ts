@@ -10,11 +10,19 @@ import { setTextHidden } from '#platform/texts/hide-text.server.ts';
 type Published = Pick<MeetingReview, 'id' | 'bookingId' | 'side' | 'comment' | 'vote' | 'createdAt'> & { girlId: number; guyId: number; publishedAt: Date };
 
 /** Puts a review of a meeting among the other reviews, dated when it appeared: from then on it is shown and counted as one of them. @returns its id there */
-export async function addToReviews(tx: Tx, { id, bookingId, side, comment, vote, girlId, guyId, createdAt: writtenAt, publishedAt }: Published): Promise<number> {
-  const table = side === 'guy' ? girlReviews : guyReviews;
+export async function addToReviews(
+  tx: Tx,
+  { id, bookingId, side, comment, vote, girlId, guyId, createdAt: writtenAt, publishedAt }: Published,
+): Promise<number> {
   const row = { girlId, guyUserId: guyId, comment, vote, createdAt: publishedAt };
   const withheld = side === 'guy' && !(await isMeetingOfBoth(tx, bookingId, writtenAt));
-  const [added] = await tx.insert(table).values(side === 'guy' ? { ...row, withheld } : row).returning({ id: table.id });
+  const [added] =
+    side === 'guy'
+      ? await tx
+          .insert(girlReviews)
+          .values({ ...row, withheld })
+          .returning({ id: girlReviews.id })
+      : await tx.insert(guyReviews).values(row).returning({ id: guyReviews.id });
   const { id: reviewId } = added as { id: number };
   await tx
     .update(meetingReviews)

@@ -10,7 +10,7 @@ export const stageName = requiredText('Stage name is required', 60)
   .transform((name) =>
     name
       .normalize('NFC')
-      .replaceAll(/(?![\u200c\u200d\ufe0e\ufe0f])[\p{Cc}\p{Cf}\p{DI}]/gu, '')
+      .replaceAll(/(?!\u200c|\u200d|\ufe0e|\ufe0f)[\p{Cc}\p{Cf}\p{DI}]/gu, '')
       .replaceAll(/[\s\u2800]+/gu, ' ')
       .trim(),
   )
