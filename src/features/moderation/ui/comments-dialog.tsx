@@ -30,7 +30,7 @@ export function CommentsButton({ about, onClose }: { about: About; onClose?: () 
       setEditing(found.find(({ id }) => String(id) === which) ?? null);
     });
   useReopened(draft, open);
-  const startEditing = (one: Comment | null) => {
+  const startEditing = (one: ModeratorComment | null) => {
     edit.begin(null);
     setEditing(one);
   };

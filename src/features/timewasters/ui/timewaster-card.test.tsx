@@ -12,7 +12,7 @@ const record: CardData = {
   ...{ id: 7, name: 'Card Man', publicUsername: 'demo_girl', city: 'Austin', state: null, country: 'United States' },
   ...{ email: 'card@example.org', phoneNumber: '7375550188', skype: 'live:card', comment: 'Did not come.' },
   ...{ facebook: 'https://facebook.com/card.man', instagram: '@card.man', twitter: 'cardman' },
-  ...{ severity: 1, reasons: [], happenedOn: null, source: null, proof: null, anonymous: false, approved: true, disputed: false },
+  ...{ severity: 1, reasons: [], happenedOn: null, source: null, proof: null, anonymous: false, approved: true, isShared: true, disputed: false },
   ...{ mergedIntoId: null, revisesId: null, revisionId: null, changeWaits: false, createdAt, updatedAt: createdAt, username: null },
   ...{ girlId: 1, isMine: false, mayEdit: false, comments: [], photos: [], photoUrls: [], linked: [] },
   phones: [],

@@ -6,7 +6,7 @@ import { TravelList } from './travel-list.tsx';
 import { TravelTable } from './travel-table.tsx';
 
 const travel = (id: number, changes: Partial<TravelRow> = {}): TravelRow => ({
-  ...{ id, city: `Town ${id}`, state: 'NV', country: 'United States', dateBegins: daysAhead(10), dateEnds: daysAhead(12) },
+  ...{ id, city: `Town ${id}`, state: 'NV', country: 'United States', dateBegins: daysAhead(10), dateEnds: daysAhead(12), today: daysAhead(0) },
   ...changes,
 });
 const texts = (html: string, tag: string) => [...html.matchAll(new RegExp(`<${tag}[ >].*?</${tag}>`, 'g'))].map(([cell]) => cell.replaceAll(/<[^>]+>/g, ''));

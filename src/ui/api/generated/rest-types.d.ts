@@ -1255,7 +1255,7 @@ export interface paths {
         put?: never;
         /**
          * Writes a comment under a page that has comments
-         * @description Requires the permission `comment.write`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         * @description Requires the permission `comment.write`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent. Without one, the same body of the same member within ten seconds gets the first answer again.
          */
         post: operations["addComment"];
         delete?: never;
@@ -1463,7 +1463,7 @@ export interface paths {
         put?: never;
         /**
          * A guy reviews a girl
-         * @description Requires the permission `girlReview.add`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         * @description Requires the permission `girlReview.add`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent. Without one, the same body of the same member within ten seconds gets the first answer again.
          */
         post: operations["reviewGirl"];
         delete?: never;
@@ -1530,8 +1530,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Brings back a girl who was taken away in the last 30 days
-         * @description Requires the permission `girl.restore`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own.
+         * Brings back a girl who was taken away in the last 30 days, under other names where hers are taken by now (409)
+         * @description Requires the permission `girl.restore`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB.
          */
         post: operations["restoreGirl"];
         delete?: never;
@@ -1831,7 +1831,7 @@ export interface paths {
         put?: never;
         /**
          * Puts a post on the profile of the girl who is logged in
-         * @description For members. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         * @description For members. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent. Without one, the same body of the same member within ten seconds gets the first answer again.
          */
         post: operations["addPost"];
         delete?: never;
@@ -2095,7 +2095,7 @@ export interface paths {
         put?: never;
         /**
          * Reports a scammer, or with kind `problem-girl` a problem girl; the report waits for a moderator
-         * @description Requires the permission `girlReport.send`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 18,432 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         * @description Requires the permission `girlReport.send`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 18,432 KiB. With an `Idempotency-Key` it is done once, however often it is sent. Without one, the same body of the same member within ten seconds gets the first answer again.
          */
         post: operations["reportGirl"];
         delete?: never;
@@ -2267,7 +2267,7 @@ export interface paths {
         put?: never;
         /**
          * Comments on a timewaster
-         * @description Requires the permission `timewaster.use`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         * @description Requires the permission `timewaster.use`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent. Without one, the same body of the same member within ten seconds gets the first answer again.
          */
         post: operations["addTimewasterComment"];
         delete?: never;
@@ -2539,7 +2539,7 @@ export interface paths {
         put?: never;
         /**
          * Reports a timewaster; until a moderator approves it, its reporter and moderators alone see it
-         * @description Requires the permission `timewaster.use`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         * @description Requires the permission `timewaster.use`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent. Without one, the same body of the same member within ten seconds gets the first answer again.
          */
         post: operations["reportTimewaster"];
         delete?: never;
@@ -2791,7 +2791,7 @@ export interface paths {
         put?: never;
         /**
          * Ask a girl for a session
-         * @description Requires the permission `booking.request`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 64 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         * @description Requires the permission `booking.request`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 64 KiB. With an `Idempotency-Key` it is done once, however often it is sent. Without one, the same body of the same member within ten seconds gets the first answer again.
          */
         post: operations["bookGirl"];
         delete?: never;
@@ -3055,7 +3055,7 @@ export interface paths {
         put?: never;
         /**
          * A guy names a girl elsewhere he had a session with
-         * @description Requires the permission `unverifiedReference.ask`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         * @description Requires the permission `unverifiedReference.ask`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent. Without one, the same body of the same member within ten seconds gets the first answer again.
          */
         post: operations["addUnverifiedReference"];
         delete?: never;
@@ -3460,6 +3460,15 @@ export interface components {
             code: string;
             /** @description A sentence for the person who asked. */
             detail: string;
+            /** @description With `changed-meanwhile`: the version that is saved. */
+            meta?: {
+                /** @description What `If-Match` names. */
+                etag?: string;
+                /** @description Its fields. */
+                saved?: {
+                    [key: string]: unknown;
+                };
+            };
             source?: {
                 /** @description The header of the request. */
                 header?: string;
@@ -3579,6 +3588,7 @@ export interface components {
                 /** @description null: not voted; false: is a timewaster; true: is none. */
                 vote: boolean | null;
                 voteId: string | null;
+                why: string | null;
             };
             id: string;
             relationships?: {
@@ -5319,7 +5329,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description Somebody else was faster, or it is done already. */
+        /** @description Somebody else was faster, or it is done already. `changed-meanwhile`: the saved version is another one than `If-Match` names; `meta` holds its fields and its `ETag`. */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -5328,7 +5338,7 @@ export interface components {
                 "application/json": {
                     errors: (components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        code?: "conflict";
+                        code?: "conflict" | "changed-meanwhile";
                         /** @constant */
                         status?: "409";
                     })[];
@@ -5336,7 +5346,7 @@ export interface components {
                 "application/vnd.api+json": {
                     errors: (components["schemas"]["Error"] & {
                         /** @enum {unknown} */
-                        code?: "conflict";
+                        code?: "conflict" | "changed-meanwhile";
                         /** @constant */
                         status?: "409";
                     })[];
@@ -11040,6 +11050,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description The version, for `If-Match`; for whoever may edit. */
+                    ETag?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -11232,7 +11244,10 @@ export interface operations {
     updateGirl: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that is changed: another one is refused with 409. Without it the call overwrites whatever is saved. */
+                "If-Match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -11480,6 +11495,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description The version, for `If-Match`; for whoever may edit. */
+                    ETag?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -11622,7 +11639,34 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": {
+                    data?: {
+                        attributes: {
+                            stageName?: string;
+                            username?: string & (unknown & unknown);
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "girls";
+                    };
+                };
+                /** @example {} */
+                "application/vnd.api+json": {
+                    data?: {
+                        attributes: {
+                            stageName?: string;
+                            username?: string & (unknown & unknown);
+                        };
+                        id?: string | number;
+                        /** @enum {string} */
+                        type: "girls";
+                    };
+                };
+            };
+        };
         responses: {
             /** @description Done */
             200: {
@@ -11752,6 +11796,9 @@ export interface operations {
             404: components["responses"]["NotFound"];
             406: components["responses"]["NotAcceptable"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Invalid"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Unexpected"];
             503: components["responses"]["Unavailable"];
@@ -11851,6 +11898,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description The version, for `If-Match`; for whoever may edit. */
+                    ETag?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -12028,6 +12077,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description The version, for `If-Match`; for whoever may edit. */
+                    ETag?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -12118,7 +12169,10 @@ export interface operations {
     updateGuy: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that is changed: another one is refused with 409. Without it the call overwrites whatever is saved. */
+                "If-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -12276,6 +12330,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description The version, for `If-Match`; for whoever may edit. */
+                    ETag?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -13789,6 +13845,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description The version, for `If-Match`; for whoever may edit. */
+                    ETag?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -15307,7 +15365,7 @@ export interface operations {
                 /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
                 "fields[timewasterPhotos]"?: ("timewasterId" | "cloudinary_public_id" | "cloudinary_secure_url" | "cloudinary_url")[];
                 /** @description Of each of these resources only these fields; the others are left out, also where the schema requires them. */
-                "fields[timewasters]"?: ("name" | "email" | "phoneNumber" | "city" | "state" | "country" | "clientType" | "severity" | "reasons" | "happenedOn" | "source" | "proof" | "comment" | "facebook" | "instagram" | "twitter" | "skype" | "anonymous" | "approved" | "isShared" | "disputed" | "mergedIntoId" | "revisesId" | "revisionId" | "changeWaits" | "createdAt" | "updatedAt" | "username" | "publicUsername" | "girlId" | "isMine" | "mayEdit" | "phones" | "allPhones" | "emails" | "allEmails" | "comments" | "photos" | "photoUrls" | "thumbsUp" | "thumbsDown" | "vote" | "voteId" | "linked" | "match" | "timewasterEmails" | "timewasterPhones" | "timewasterComments" | "timewasterPhotos")[];
+                "fields[timewasters]"?: ("name" | "email" | "phoneNumber" | "city" | "state" | "country" | "clientType" | "severity" | "reasons" | "happenedOn" | "source" | "proof" | "comment" | "facebook" | "instagram" | "twitter" | "skype" | "anonymous" | "approved" | "isShared" | "disputed" | "mergedIntoId" | "revisesId" | "revisionId" | "changeWaits" | "createdAt" | "updatedAt" | "username" | "publicUsername" | "girlId" | "isMine" | "mayEdit" | "phones" | "allPhones" | "emails" | "allEmails" | "comments" | "photos" | "photoUrls" | "thumbsUp" | "thumbsDown" | "vote" | "voteId" | "linked" | "match" | "why" | "timewasterEmails" | "timewasterPhones" | "timewasterComments" | "timewasterPhotos")[];
                 include?: ("timewasterEmails" | "timewasterPhones" | "timewasterComments" | "timewasterPhotos")[];
                 "include[]"?: ("timewasterEmails" | "timewasterPhones" | "timewasterComments" | "timewasterPhotos")[];
                 "page[limit]"?: number;
@@ -15443,7 +15501,8 @@ export interface operations {
                      *                 ]
                      *               }
                      *             ],
-                     *             "match": "exact"
+                     *             "match": "exact",
+                     *             "why": "pins"
                      *           }
                      *         }
                      *       ],
@@ -17331,6 +17390,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description The version, for `If-Match`; for whoever may edit. */
+                    ETag?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -17517,7 +17578,10 @@ export interface operations {
     updateTimewaster: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that is changed: another one is refused with 409. Without it the call overwrites whatever is saved. */
+                "If-Match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -17607,6 +17671,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description The version, for `If-Match`; for whoever may edit. */
+                    ETag?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -18875,7 +18941,10 @@ export interface operations {
     updateProblemGirl: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that is changed: another one is refused with 409. Without it the call overwrites whatever is saved. */
+                "If-Match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -18912,6 +18981,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description The version, for `If-Match`; for whoever may edit. */
+                    ETag?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;

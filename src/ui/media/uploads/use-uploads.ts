@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { UPLOADER_MAX_FILES } from '#shared/limits.ts';
-import { ACCEPT_FILES, isAccepted, mediaTexts, refusalOf } from '../media-texts.ts';
+import { ACCEPT_FILES, isAccepted, refusalOf } from '../media-texts.ts';
 import { uploadFailure } from './upload-failure.ts';
 import { type Uploaded, uploadFile } from './upload-file.ts';
 
