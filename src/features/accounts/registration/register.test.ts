@@ -127,7 +127,7 @@ describe('a guy', () => {
       { password: 'Password1', passwordConfirmation: 'Password1' },
       { password: 'This password is too common. Please choose another one.' },
     ],
-    ['a picture that is none', { image64: 'data:image/png;base64,aGVsbG8gd29ybGQ=' }, { image64: 'Only PNG and JPEG pictures and mp4 videos are accepted.' }],
+    ['a picture that is none', { image64: 'data:image/png;base64,aGVsbG8gd29ybGQ=' }, { image64: 'Only PNG and JPEG pictures are accepted here.' }],
   ])('%s %j is refused in plain words', async (_row, change, errors) => {
     const { status, json } = await send('guy', { ...guy(), ...change }, (errors as { image64?: string }).image64 ? undefined : 'unused');
     expect(status).toBe(422);
