@@ -65,9 +65,10 @@ export function exactlyOne(first: AnyPgColumn, second: AnyPgColumn): SQL {
  * The text that a contains-search runs over: the columns in lower case, one per line. A query never holds a line
  * break, so a match never straddles two columns. Only immutable functions, as a generated column demands.
  */
-export function searchText(...columns: string[]): SQL {
-  return sql.raw(`lower(${columns.map((column) => `coalesce(${column}, '')`).join(` || E'\\n' || `)})`);
-}
+export const searchText = (...columns: string[]): SQL => sql.raw(`lower(${lines(columns)})`);
+/** The same folded, so that it is found in any writing. */
+export const searchFolded = (...columns: string[]): SQL => sql.raw(`fold_name(${lines(columns)})`);
+const lines = (columns: string[]) => columns.map((column) => `coalesce(${column}, '')`).join(` || E'\\n' || `);
 
 /**
  * The same text as an expression, without a column that keeps it: for tables that only moderators search. The index and the condition
@@ -78,6 +79,13 @@ export const wordsOf = (...columns: AnyPgColumn[]): SQL =>
     columns.map((column) => sql`coalesce(${column}, '')`),
     sql` || E'\\n' || `,
   )})`;
+
+/** A text in the form in which names are compared (`#shared/names/fold-name.ts`); indexes and conditions have to be written alike. */
+export const folded = (text: AnyPgColumn): SQL => sql`fold_name(${text})`;
+/** The same without spaces, for names that are equal but for their writing. */
+export const nameKeyOf = (name: AnyPgColumn): SQL => sql`name_key(${name})`;
+/** The words of a name, and each word without one of its letters. */
+export const nameTermsOf = (name: AnyPgColumn): SQL => sql`name_terms(${name})`;
 
 /**
  * For GIN indexes (trigrams, services). New entries wait in a pending list that every search reads from end to end;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, doublePrecision, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { DIRECTORY_KINDS, type DirectoryKind } from '#shared/catalogues/statuses.ts';
-import { moment, oneOf, searchIndex } from './columns.ts';
+import { folded, moment, nameKeyOf, nameTermsOf, oneOf, searchIndex } from './columns.ts';
 import { girls } from './girls.ts';
 
 /**
@@ -37,6 +37,10 @@ export const directoryEntries = pgTable(
     check('directory_entries_kind', oneOf(t.kind, DIRECTORY_KINDS)),
     // One index for both: text and services together are intersected inside it, three times as fast as two bitmaps.
     index('directory_entries_search').using('gin', t.searchText.op('gin_trgm_ops'), t.services).with(searchIndex),
+    // Searches use the folded text, and the plain text for signs only.
+    index('directory_entries_search_folded')
+      .using('gin', sql`${folded(t.searchText)} gin_trgm_ops`, t.services)
+      .with(searchIndex),
     // Two letters hold no trigram: beside them the first index would be read from end to end, and services need one of their own.
     index('directory_entries_services').using('gin', t.services).with(searchIndex),
     ...DIRECTORY_KINDS.map((kind) =>
@@ -59,6 +63,10 @@ export const directoryEntries = pgTable(
       .using('gist', sql`ll_to_earth(${t.latitude}, ${t.longitude})`)
       .where(sql`${t.latitude} is not null and ${t.longitude} is not null`),
     index('directory_entries_stage_name').on(sql`lower(${t.stageName})`, t.girlId),
+    index('directory_entries_name_key').on(sql`${nameKeyOf(t.stageName)}`, t.girlId.desc().nullsFirst()),
+    index('directory_entries_name_terms')
+      .using('gin', sql`${nameTermsOf(t.stageName)}`)
+      .with(searchIndex),
     index('directory_entries_stage_name_similar').using('gin', sql`lower(${t.stageName}) gin_trgm_ops`).with(searchIndex),
   ],
 );

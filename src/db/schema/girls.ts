@@ -4,7 +4,7 @@ import { BODY_TYPES, type BodyType } from '#shared/catalogues/body-types.ts';
 import { HEIGHT_MAX, HEIGHT_MIN } from '#shared/catalogues/heights.ts';
 import { PUBLIC_KINDS, type PublicKind } from '#shared/catalogues/statuses.ts';
 import { WEIGHT_MAX, WEIGHT_MIN } from '#shared/catalogues/weights.ts';
-import { between, girlServices, id, moment, notBefore1900, oneOf, searchIndex, searchText, timestamps, wordsOf } from './columns.ts';
+import { between, folded, girlServices, id, moment, nameKeyOf, notBefore1900, oneOf, searchIndex, searchText, timestamps, wordsOf } from './columns.ts';
 import { users } from './users.ts';
 
 /**
@@ -191,6 +191,13 @@ export const girls = pgTable(
     // Her number however it is written: its last seven digits.
     index('girls_phone_end').on(sql`right(regexp_replace(${t.phone}, '\\D', '', 'g'), 7)`).where(sql`${t.phone} is not null`),
     index('girls_search_text').using('gin', t.searchText.op('gin_trgm_ops')).with(searchIndex),
+    index('girls_search_folded')
+      .using('gin', sql`${folded(t.searchText)} gin_trgm_ops`)
+      .with(searchIndex),
+    // Her page forgives how her name is written.
+    index('girls_stage_name_key')
+      .on(sql`${nameKeyOf(t.stageName)}`, t.id)
+      .where(sql`${t.matwiseGirl} and ${t.deletedAt} is null`),
     // Whole terms, and below what resembles them.
     index('girls_warning_lines').using('gin', sql`string_to_array(${t.warningTerms}, chr(10))`).with(searchIndex),
     index('girls_warning_terms').using('gin', t.warningTerms.op('gin_trgm_ops')).with(searchIndex),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, date, doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { HEIGHT_MAX, HEIGHT_MIN } from '#shared/catalogues/heights.ts';
 import { WEIGHT_MAX, WEIGHT_MIN } from '#shared/catalogues/weights.ts';
-import { between, guyServices, id, moment, notBefore1900, searchIndex, searchText, storedPicture, timestamps } from './columns.ts';
+import { between, folded, guyServices, id, moment, notBefore1900, searchIndex, searchText, storedPicture, timestamps } from './columns.ts';
 import { users } from './users.ts';
 
 /** Clients. Column names are the specification's, `auth0_verified` (his email address is proven) included. */
@@ -82,6 +82,9 @@ export const guyUsers = pgTable(
     index('guy_users_banned').on(t.id).where(sql`${t.banned}`),
     index('guy_users_unban_at').on(t.unbanAt).where(sql`${t.unbanAt} is not null`),
     index('guy_users_search_text').using('gin', t.searchText.op('gin_trgm_ops')).with(searchIndex),
+    index('guy_users_search_folded')
+      .using('gin', sql`${folded(t.searchText)} gin_trgm_ops`)
+      .with(searchIndex),
     index('guy_users_near').using('gist', sql`ll_to_earth(${t.latitude}, ${t.longitude})`).where(sql`${t.latitude} is not null and ${t.longitude} is not null`),
   ],
 );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, searchIndex, searchText, storedPicture, timestamps } from './columns.ts';
+import { folded, id, searchIndex, searchText, storedPicture, timestamps } from './columns.ts';
 
 /** A profile that was crawled elsewhere or comes from the older site. No ranges here: its numbers are whatever stood there. */
 export const sessionGirls = pgTable(
@@ -40,6 +40,9 @@ export const sessionGirls = pgTable(
     index('session_girls_legacy_girl_id').on(t.legacyGirlId),
     index('session_girls_created_at').on(t.createdAt),
     index('session_girls_search_text').using('gin', t.searchText.op('gin_trgm_ops')).with(searchIndex),
+    index('session_girls_search_folded')
+      .using('gin', sql`${folded(t.searchText)} gin_trgm_ops`)
+      .with(searchIndex),
   ],
 );
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, check, date, index, integer, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { CLIENT_TYPES, type ClientType } from '#shared/catalogues/client-types.ts';
 import { REPORT_PROOF_KEYS, REPORT_SOURCE_KEYS, type ReportProof, type ReportSource } from '#shared/catalogues/timewaster-reasons.ts';
-import { between, bytea, id, moment, oneOf, searchIndex, searchText, timestamps } from './columns.ts';
+import { between, bytea, id, moment, nameKeyOf, nameTermsOf, oneOf, searchFolded, searchIndex, searchText, timestamps } from './columns.ts';
 import { girls } from './girls.ts';
 
 /**
@@ -65,6 +65,10 @@ export const timewasters = pgTable(
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(searchText('name', 'city', 'state', 'country', 'facebook', 'instagram', 'twitter', 'skype', 'comment')),
+    /** The same text as names are compared. A column, because a look-up may read thousands of reports with one name. */
+    searchFolded: text('search_folded')
+      .notNull()
+      .generatedAlwaysAs(searchFolded('name', 'city', 'state', 'country', 'facebook', 'instagram', 'twitter', 'skype', 'comment')),
   },
   (t) => [
     check('timewasters_client_type', oneOf(t.clientType, CLIENT_TYPES)),
@@ -76,6 +80,12 @@ export const timewasters = pgTable(
     check('timewasters_rejected_is_not_approved', sql`${t.rejectedAt} is null or not ${t.approved}`),
     index('timewasters_girl_id').on(t.girlId, t.id.desc().nullsFirst()),
     index('timewasters_search_text').using('gin', t.searchText.op('gin_trgm_ops')).with(searchIndex),
+    index('timewasters_search_folded').using('gin', t.searchFolded.op('gin_trgm_ops')).with(searchIndex),
+    // Reports by name in any writing, the most severe first.
+    index('timewasters_name_key').on(sql`${nameKeyOf(t.name)}`, t.severity.desc().nullsFirst(), t.id.desc().nullsFirst()),
+    index('timewasters_name_terms')
+      .using('gin', sql`${nameTermsOf(t.name)}`)
+      .with(searchIndex),
     // One part per severity: the queue shows the most severe first, and the oldest of those.
     index('timewasters_waiting').on(t.severity, t.createdAt, t.id).where(sql`not ${t.approved} and ${t.rejectedAt} is null`),
     index('timewasters_city').on(sql`lower(${t.city})`, t.createdAt),

@@ -13,7 +13,7 @@ type Found<T extends RowTable> = T['$inferSelect'];
 type Named = { action: string; reason?: string };
 
 /** Columns that say nothing in a log. */
-const unsaid = ['publicKind', 'searchText', 'updatedAt', 'warningTerms'];
+const unsaid = ['publicKind', 'searchFolded', 'searchText', 'updatedAt', 'warningTerms'];
 const loggable = (row: object) => Object.fromEntries(Object.entries(row).filter(([name]) => !unsaid.includes(name)));
 
 /** Only what differs, before and after. */
