@@ -117,10 +117,20 @@ const verdict = z
   })
   .meta({ id: 'TimewasterVerdict' });
 
-export const lookupAnswer = listOf(resourceOf('FoundTimewaster', 'timewasters', card.extend({ match: z.enum(['exact', 'near']), why: text })), {
-  included,
-  meta: { kind: z.enum(['phone', 'email', 'handle', 'link', 'text']), exact: z.number(), verdict },
-});
+export const lookupAnswer = listOf(
+  resourceOf(
+    'FoundTimewaster',
+    'timewasters',
+    card.extend({
+      match: z.enum(['exact', 'near']),
+      why: z.string().meta({ description: "What matched: 'Same number', 'One digit of the number differs', 'Same name in another writing'." }),
+    }),
+  ),
+  {
+    included,
+    meta: { kind: z.enum(['phone', 'email', 'handle', 'link', 'text']), exact: z.number(), verdict },
+  },
+);
 
 const suggestion = z.object({
   name: z.string(),

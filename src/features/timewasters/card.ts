@@ -96,8 +96,5 @@ type PrefilledFacts = Pick<TimewasterCard, 'clientType' | 'reasons'> & { happene
 /** A report of hers that a moderator did not approve, as long as it can be brought back. */
 export type RefusedReport = { id: number; name: string; city: string | null; isChange: boolean; refusedAt: string; reason: string | null };
 
-export type FoundCard = TimewasterCard & {
-  match: 'exact' | 'near';
-  /** Reason for the similarity; null: an exact match, or the card shows the reason. */
-  why: string | null;
-};
+/** A record that a look-up found: `why` says in words what of it matched. */
+export type FoundCard = TimewasterCard & { match: 'exact' | 'near'; why: string };

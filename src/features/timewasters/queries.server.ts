@@ -1,4 +1,5 @@
 import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { nameKeyOf } from '#db/schema/columns.ts';
 import { timewasters } from '#db/schema/index.ts';
 import { type Actor, isGirl } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
@@ -6,6 +7,7 @@ import { timewastersListedFor } from '#permissions/timewasters/filters.server.ts
 import { freshDb } from '#platform/db/client.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import { identifiersOf, phoneIdentifiers, readContacts } from '#shared/identifiers/read.ts';
+import { nameKey } from '#shared/names/fold-name.ts';
 import { allowBurst, countLook } from './lookups/count.server.ts';
 import { presentOwn } from './lookups/own-cards.server.ts';
 import { probeOfName, probesOf } from './lookups/probes.server.ts';
@@ -65,7 +67,7 @@ export type Suggestion = {
 
 const MOST_SUGGESTIONS = 3;
 
-/** Records that a report under way may be about: the same phone, email or profile, or the same name in the same city. */
+/** Records that a report under way may be about: the same phone, email or profile, or the same name in the same city, in any writing. */
 export async function suggestExisting(actor: Actor, { name, city, phoneNumber, email, profile }: Typed): Promise<Suggestion[]> {
   authorize(actor, 'timewaster.look-up');
   await allowBurst(actor, 'suggest');
@@ -108,13 +110,7 @@ async function byNameAndCity(actor: Actor, name: string, city: string): Promise<
   const rows = await freshDb
     .select({ id: timewasters.id })
     .from(timewasters)
-    .where(
-      and(
-        eq(sql`lower(${timewasters.city})`, city.trim().toLowerCase()),
-        eq(sql`lower(${timewasters.name})`, name.trim().toLowerCase()),
-        timewastersListedFor(actor),
-      ),
-    )
+    .where(and(sql`${nameKeyOf(timewasters.name)} = ${nameKey(name)}`, sql`${nameKeyOf(timewasters.city)} = ${nameKey(city)}`, timewastersListedFor(actor)))
     .orderBy(desc(timewasters.createdAt))
     .limit(MOST_SUGGESTIONS);
   return rows.map(({ id }) => id);

@@ -10,14 +10,19 @@ import { listRecords } from '../records/records.server.ts';
 import { isDirect, noEvidence } from '../verdict/evidence.ts';
 import { gatherEvidence } from '../verdict/gather.server.ts';
 import { type Verdict, verdictOf } from '../verdict/verdict.ts';
-import { findNear } from './contains.server.ts';
-import { type QueryKind, readTimewasterQuery } from './parse-query.ts';
+import { findNear, type Near, searchedWords, textOfQuery } from './contains.server.ts';
+import { byDanger, explainExact, explainWords, worstOf } from './explain.ts';
+import { readFacts } from './facts.server.ts';
+import { type QueryKind, type ReadQuery, readTimewasterQuery } from './parse-query.ts';
+
+/** Rank of similar numbers and emails. */
+const OTHER_RANK = 3;
 
 const noneGathered = { evidence: noEvidence(), exactIds: [], reportIds: [] };
 
 type Match = 'exact' | 'near';
-/** `why`: reason for the similarity of a near match; null where its card shows it. */
-type FoundTimewaster = PresentedTimewaster & { match: Match; why: string | null };
+/** `why`: the reason for the match, in words. */
+type FoundTimewaster = PresentedTimewaster & { match: Match; why: string };
 
 export type LookupAnswer = {
   kind: QueryKind;
@@ -32,8 +37,8 @@ export type LookupAnswer = {
 };
 
 /**
- * What is known about a phone, email, name, city, handle or link: the verdict, then the records, exact matches before near ones.
- * Counted and logged (never the text).
+ * What is known about a phone, email, name, city, handle or link: the verdict, then the records: exact matches before near ones,
+ * among those the surest and most severe first, and no praise above a warning. Counted and logged (never the text).
  * @throws TooMany
  */
 export async function lookUp(actor: Actor, given: string, page: { limit: number; offset: number }): Promise<LookupAnswer> {
@@ -46,14 +51,16 @@ export async function lookUp(actor: Actor, given: string, page: { limit: number;
     findNear(actor, query),
   ]);
   const { evidence, exactIds, reportIds } = gathered;
-  const ids = [...new Set([...exactIds, ...near.keys()])].slice(0, TIMEWASTER_DEEPEST);
-  const shown = ids.slice(offset, offset + limit);
+  const found = await rank(query, exactIds, near);
+  const shown = found.slice(offset, offset + limit).map(({ id }) => id);
   const isExact = (id: number) => exactIds.includes(id);
+  // Waiting reports are listed, but no verdict contains them.
+  const worst = worstOf(found.filter(({ id, approved }) => approved && !isExact(id)));
   const isWhole = (query.kind === 'phone' || query.kind === 'email') && query.exact.length > 0;
   const look = {
     ...{
       kind: query.kind,
-      ids: [...shown, ...reportIds],
+      ids: [...shown, ...(worst ? [worst.id] : []), ...reportIds],
       probes: probesOfQuery(actor.userId, query),
       missed: isWhole && reportIds.length === 0 && exactIds.length === 0,
     },
@@ -61,13 +68,11 @@ export async function lookUp(actor: Actor, given: string, page: { limit: number;
   };
   // The cards are read meanwhile; nothing of them leaves before the count allows it.
   const [records, { reserve }] = await Promise.all([listRecords(actor, shown), countLook(actor, look)]);
-  const found = records.map((record): FoundTimewaster => {
+  const whys = new Map(found.map(({ id, why }) => [id, why]));
+  const cards = records.map((record): FoundTimewaster => {
     const card = presentTimewaster(actor, record);
     // Her own report costs nothing; what it is linked to is counted where she opens it.
-    return {
-      ...(card.isMine ? withoutLinks(card) : card),
-      ...(isExact(record.id) ? { match: 'exact', why: null } : { match: 'near', why: near.get(record.id) || null }),
-    };
+    return { ...(card.isMine ? withoutLinks(card) : card), match: isExact(record.id) ? 'exact' : 'near', why: whys.get(record.id) ?? '' };
   });
   return {
     kind: query.kind,
@@ -76,14 +81,29 @@ export async function lookUp(actor: Actor, given: string, page: { limit: number;
       ...(reserve
         ? // Always, so that it never tells whether something was left out.
           { reports: evidence.reports.filter(({ link }) => isDirect(link)), hasMore: true }
-        : { near: ids.length - exactIds.length }),
+        : { near: found.length - exactIds.length, nearWorst: worst }),
       question: query.question,
       isOneOfSeveral: query.exact.filter(({ kind }) => kind === 'phone').length > 1,
     }),
-    records: reserve ? found.filter(({ match }) => match === 'exact') : found,
+    records: reserve ? cards.filter(({ match }) => match === 'exact') : cards,
     exact: exactIds.length,
     meanings: query.question === null ? [] : query.exact.map(({ value }) => value),
-    total: reserve ? exactIds.length : ids.length,
-    totalIsExact: ids.length < TIMEWASTER_DEEPEST,
+    total: reserve ? exactIds.length : found.length,
+    totalIsExact: found.length < TIMEWASTER_DEEPEST,
   };
+}
+
+/** Orders the records and adds the reason for each. */
+async function rank(query: ReadQuery, exactIds: number[], near: Near) {
+  const nearIds = [...near.keys()].filter((id) => !exactIds.includes(id));
+  const facts = await readFacts([...exactIds, ...nearIds]);
+  const text = textOfQuery(query);
+  const words = searchedWords(text);
+  const read = (ids: number[]) => ids.flatMap((id) => facts.get(id) ?? []);
+  const exact = read(exactIds).map((one) => ({ ...one, why: explainExact(query), rank: 0 }));
+  const similar = read(nearIds).map((one) => {
+    const why = near.get(one.id);
+    return { ...one, ...(why ? { why, rank: OTHER_RANK } : explainWords(text, words, one)) };
+  });
+  return [...exact.sort(byDanger), ...similar.sort(byDanger)].slice(0, TIMEWASTER_DEEPEST);
 }

@@ -10,7 +10,7 @@ import { Menu, type MenuAction } from '#ui/overlays/menu.tsx';
 import { Badge } from '#ui/text/badge.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { useLater } from '#ui/use-later.ts';
-import type { TimewasterCard as CardData } from '../card.ts';
+import type { TimewasterCard as CardData, FoundCard } from '../card.ts';
 import { timewasterTexts } from '../texts.ts';
 import type { Added } from './add-contact-dialog.tsx';
 import type { CardDialog } from './card-dialogs.tsx';
@@ -26,13 +26,13 @@ type Props = {
   record: CardData;
   /** Girls vote; a moderator who is none only reads the counts. */
   mayVote: boolean;
-  match?: 'exact' | 'near' | undefined;
-  why?: string | null;
+  /** How a look-up found it. */
+  found?: Pick<FoundCard, 'match' | 'why'> | undefined;
   onDeleted: (id: number) => void;
 };
 
 /** One reported client with everything that is known, and what a woman can add to it. */
-export function TimewasterCard({ record: given, mayVote, match, why = null, onDeleted }: Props) {
+export function TimewasterCard({ record: given, mayVote, found, onDeleted }: Props) {
   const [record, setRecord] = useState(given);
   const [dialog, setDialog] = useState<CardDialog | null>(null);
   const [Dialogs, askForDialogs] = useLater(cardDialogs);
@@ -77,7 +77,7 @@ export function TimewasterCard({ record: given, mayVote, match, why = null, onDe
   return (
     <article
       aria-labelledby={title}
-      data-match={match}
+      data-match={found?.match}
       className={cx(
         'rounded-lg border bg-surface p-4 transition-opacity duration-300 sm:p-5',
         record.severity >= SEVERE ? 'border-error' : 'border-line',
@@ -96,8 +96,8 @@ export function TimewasterCard({ record: given, mayVote, match, why = null, onDe
         </div>
         {actions.length > 0 && <Menu label={`More about ${record.name}`} actions={actions} />}
       </header>
-      <Facts record={record} match={match} />
-      {why && <p className="mt-1 text-sm">{why}.</p>}
+      <Facts record={record} found={found} />
+      {found && <p className="mt-1 text-sm">{found.why}.</p>}
       <Evidence record={record} />
       <ContactLines record={record} onWithdrawn={withdrawn} />
       {record.comment && <p className="mt-3 wrap-anywhere whitespace-pre-line">{record.comment}</p>}
@@ -118,7 +118,7 @@ export function TimewasterCard({ record: given, mayVote, match, why = null, onDe
   );
 }
 
-function Facts({ record, match }: { record: CardData; match: Props['match'] }) {
+function Facts({ record, found }: { record: CardData; found: Props['found'] }) {
   const severity = TIMEWASTER_SEVERITIES.find(({ value }) => value === record.severity);
   return (
     <div className="mt-2 flex flex-wrap gap-1.5">
@@ -127,7 +127,7 @@ function Facts({ record, match }: { record: CardData; match: Props['match'] }) {
       {record.reasons.map((reason) => (
         <Badge key={reason}>{TIMEWASTER_REASONS.find(({ key }) => key === reason)?.label}</Badge>
       ))}
-      {match === 'near' && <Badge tone="info">Similar</Badge>}
+      {found?.match === 'near' && <Badge tone="info">Similar</Badge>}
       {record.disputed && <Badge tone="warning">Disputed</Badge>}
       {record.isMine && record.isShared && !record.changeWaits && (
         <Badge tone="success" className="badge-sentence">

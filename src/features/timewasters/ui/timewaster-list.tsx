@@ -15,7 +15,7 @@ export function TimewasterList({ records, mayVote }: { records: (CardData | Foun
           .filter(({ id }) => !gone.has(id))
           .map((record) => (
             <li key={record.id}>
-              <TimewasterCard record={record} mayVote={mayVote} {...('match' in record && { match: record.match, why: record.why })} onDeleted={onDeleted} />
+              <TimewasterCard record={record} mayVote={mayVote} found={'match' in record ? record : undefined} onDeleted={onDeleted} />
             </li>
           ))}
       </ul>

@@ -75,6 +75,8 @@ export type Evidence = {
   unverifiedReferences: number;
   /** Reports that only look similar. */
   near: number;
+  /** The worst of them that counts: the sentence names it, and no level rises. */
+  nearWorst?: Pick<ReportEvidence, 'clientType' | 'severity' | 'reasons'> | null;
   /** More evidence exists than was read. */
   hasMore: boolean;
   /** 'Did you mean …?' for an ambiguous number. */
@@ -100,7 +102,7 @@ export const noEvidence = (subject: Evidence['subject'] = 'person'): Evidence =>
   hasMore: false,
 });
 
-export const isPraise = ({ clientType }: ReportEvidence) => clientType === 'good guy';
+export const isPraise = ({ clientType }: Pick<ReportEvidence, 'clientType'>) => clientType === 'good guy';
 export const isDirect = ({ hops }: Link) => hops === 0;
 
 export function byFrequency<T extends string>(all: T[]): T[] {

@@ -90,7 +90,7 @@ describe('a look-up by number', () => {
   test('a part of it, or a name, matches nothing exactly', async () => {
     await makeTimewaster(girls[0]!, { name: 'Rick', phoneNumber: PHONE });
     for (const text of ['5550142', 'Rick'])
-      expect(await answerAbout(text)).toMatchObject({ level: 'no exact match', sentence: 'No exact match. 1 report looks similar.' });
+      expect(await answerAbout(text)).toMatchObject({ level: 'no exact match', sentence: 'No exact match. 1 report looks similar: nuisance (timewaster).' });
   });
 
   test('a report that waits or was taken back counts for no reader; its reporter and moderators see its card', async () => {

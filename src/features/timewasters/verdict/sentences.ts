@@ -1,6 +1,6 @@
 import { clientTypeLabel } from '#shared/catalogues/client-types.ts';
-import { TIMEWASTER_REASONS, type TimewasterReason } from '#shared/catalogues/timewaster-reasons.ts';
-import { byFrequency, countWomen, type Evidence, isDirect, isPraise, type Women } from './evidence.ts';
+import { SEVERE, TIMEWASTER_REASONS, TIMEWASTER_SEVERITIES, type TimewasterReason } from '#shared/catalogues/timewaster-reasons.ts';
+import { byFrequency, countWomen, type Evidence, isDirect, isPraise, type ReportEvidence, type Women } from './evidence.ts';
 
 /** Stands under every answer that found nothing: silence is no recommendation. */
 export const NOT_PROOF = 'This does not mean he is safe: he may use another number or name, or nobody has reported him yet. Trust your own checks.';
@@ -28,7 +28,7 @@ const month = (date: Date) => monthFormat.format(date);
 export const reasonWord = (reason: TimewasterReason) =>
   PLURALS[reason] ?? (TIMEWASTER_REASONS.find(({ key }) => key === reason)?.label ?? reason).toLowerCase();
 
-type Counts = { level: string; reporters: number; women: { praisers: Women }; met: number; reasons: TimewasterReason[] };
+type Counts = { level: string; reporters: number; severity: number; women: { praisers: Women }; met: number; reasons: TimewasterReason[] };
 
 /** The answer in one or two sentences: the worst first, what contradicts it after. */
 export function headline(evidence: Evidence, verdict: Counts): string {
@@ -41,13 +41,34 @@ const subjectOf = ({ subject, isOneOfSeveral }: Evidence) => (isOneOfSeveral ? '
 function answerOf(evidence: Evidence, verdict: Counts): string {
   const worst = [banned(evidence), reported(evidence, verdict.reasons), thumbsDown(evidence), flagged(evidence)].filter((one) => one !== null);
   const praise = praised(evidence, verdict);
-  if (worst.length > 0) return [...worst, ...(praise ? [`But ${lowerFirst(praise)}`] : [])].join(' ');
+  const similar = similarIsWorse(evidence, verdict.severity);
+  if (worst.length > 0) return [...worst, ...(praise ? [`But ${lowerFirst(praise)}`] : []), ...similar].join(' ');
   const notes = commented(evidence);
-  if (notes || praise) return [notes, praise].filter((one) => one !== null).join(' ');
-  if (evidence.near > 0 && verdict.level === 'no exact match')
-    return `No exact match. ${evidence.near === 1 ? '1 report looks' : `${evidence.near} reports look`} similar.`;
+  if (notes || praise) return [notes, praise, ...similar].filter((one) => one !== null).join(' ');
+  if (evidence.near > 0 && verdict.level === 'no exact match') return `No exact match. ${looksSimilar(evidence)}`;
   if (evidence.question) return evidence.question.endsWith('?') ? 'No exact match as it was typed.' : '';
   return `Nothing is known about ${evidence.isOneOfSeveral ? 'these numbers' : SUBJECTS[evidence.subject]}.`;
+}
+
+/** '1 report looks similar: danger to life (violence).' */
+function looksSimilar({ near, nearWorst }: Evidence): string {
+  const count = near === 1 ? '1 report looks similar' : `${near} reports look similar`;
+  return nearWorst ? `${count}${near === 1 ? '' : ', the worst'}: ${describe(nearWorst)}.` : `${count}.`;
+}
+
+/** A severe report that only looks similar is said beside an answer that is milder. */
+const similarIsWorse = ({ nearWorst }: Evidence, severity: number): string[] =>
+  nearWorst && !isPraise(nearWorst) && nearWorst.severity >= SEVERE && nearWorst.severity > severity
+    ? [`A report that looks similar is worse: ${describe(nearWorst)}.`]
+    : [];
+
+const severityWord = (severity: number) => (TIMEWASTER_SEVERITIES.find(({ value }) => value === severity)?.label ?? '').toLowerCase();
+
+/** 'danger to life (violence, threats)', 'nuisance (timewaster)', 'good guy' */
+function describe({ clientType, severity, reasons }: NonNullable<Evidence['nearWorst']>): string {
+  const type = clientTypeLabel(clientType).toLowerCase();
+  if (isPraise({ clientType })) return type;
+  return `${severityWord(severity)} (${reasons.length > 0 ? reasons.map(reasonWord).join(', ') : type})`;
 }
 
 const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
@@ -65,11 +86,25 @@ function reported(evidence: Evidence, reasons: TimewasterReason[]): string | nul
   if (!latest) return null;
   const direct = bad.filter(({ link }) => isDirect(link));
   const persons = upperFirst(count(countWomen(bad.flatMap((report) => report.women))));
-  const what = reasons.length > 0 ? reasons.map(reasonWord) : byFrequency(bad.map(({ clientType }) => clientTypeLabel(clientType).toLowerCase()));
+  // A severe report without reasons adds its type, so that milder reasons never hide it.
+  const unsaid = bad.filter((report) => report.reasons.length === 0 && (reasons.length === 0 || report.severity >= SEVERE));
+  const what = [...gravity(bad), ...reasons.map(reasonWord), ...byFrequency(unsaid.map(({ clientType }) => clientTypeLabel(clientType).toLowerCase()))];
   const whom =
     direct.length === bad.length ? subjectOf(evidence) : direct.length > 0 || subject === 'person' ? 'this person' : `someone linked to ${subjectOf(evidence)}`;
   const disputed = bad.every((report) => report.disputed) ? ' He disputes it.' : '';
   return `${persons} reported ${whom}, last in ${month(latest)}: ${what.join(', ')}.${disputed}`;
+}
+
+const GRAVE: readonly TimewasterReason[] = ['threat', 'violence', 'stalking'];
+
+/** How bad it was, where the words of the worst reports don't say it: 'danger to life' before 'no-show'. */
+function gravity(bad: ReportEvidence[]): string[] {
+  const most = Math.max(...bad.map(({ severity }) => severity));
+  const worst = bad.filter(({ severity }) => severity === most);
+  const isSaid = worst.some(
+    ({ reasons, clientType }) => reasons.some((reason) => GRAVE.includes(reason)) || (reasons.length === 0 && clientType === 'dangerous'),
+  );
+  return most >= SEVERE && !isSaid ? [severityWord(most)] : [];
 }
 
 function thumbsDown({ reviews }: Evidence): string | null {

@@ -43,6 +43,9 @@ const sixNames = ['Ann', 'Bob', 'Cid', 'Dan', 'Eve', 'Fay'].map((name, at) => re
 
 type Case = [what: string, evidence: Partial<Evidence>, level: VerdictLevel, sentence: string | RegExp];
 
+const violent: Partial<ReportEvidence> = { clientType: 'dangerous', severity: 4, reasons: ['violence'] };
+const nearWorst = (worst: Partial<ReportEvidence>): Partial<Evidence> => ({ nearWorst: { ...report('girl:9'), ...worst } });
+
 const nothing: Case[] = [
   ['a number of which nobody has heard', { subject: 'phone' }, 'nothing known', 'Nothing is known about this number.'],
   ['an email of which nobody has heard', { subject: 'email' }, 'nothing known', 'Nothing is known about this email.'],
@@ -53,10 +56,58 @@ const nothing: Case[] = [
   ['references that he only names himself', { unverifiedReferences: 3 }, 'nothing known', 'Nothing is known about this person.'],
   ['a part of a number', { subject: 'phone', near: 5 }, 'no exact match', 'No exact match. 5 reports look similar.'],
   ['the same first name', { subject: 'text', near: 1 }, 'no exact match', 'No exact match. 1 report looks similar.'],
+  [
+    'a part of the number of somebody dangerous',
+    { subject: 'phone', near: 1, ...nearWorst(violent) },
+    'no exact match',
+    'No exact match. 1 report looks similar: danger to life (violence).',
+  ],
+  [
+    'a name like several others',
+    { subject: 'text', near: 5, ...nearWorst({ clientType: 'scammer', severity: 2, reasons: [] }) },
+    'no exact match',
+    'No exact match. 5 reports look similar, the worst: serious (scammer).',
+  ],
+  [
+    'a name like that of a good guy',
+    { subject: 'text', near: 1, ...nearWorst({ clientType: 'good guy', reasons: [] }) },
+    'no exact match',
+    'No exact match. 1 report looks similar: good guy.',
+  ],
+  [
+    'one woman who speaks well, and a number like that of somebody dangerous',
+    { subject: 'phone', reports: [report('girl:1', { clientType: 'good guy', reasons: [] })], near: 1, ...nearWorst(violent) },
+    'nothing known',
+    /A report that looks similar is worse: danger to life \(violence\)\.$/,
+  ],
   ['requests he took back', { requests: { sent: 5, cancelled: 3 } }, 'nothing known', 'Nothing is known about this person.'],
 ];
 
 const reports: Case[] = [
+  [
+    'a severe report whose reason sounds harmless',
+    { subject: 'phone', reports: [report('girl:1', { severity: 4 })] },
+    'danger',
+    '1 woman reported this number, last in September 2025: danger to life, no-show.',
+  ],
+  [
+    'a severe report without a reason beside a mild one',
+    { subject: 'phone', reports: [report('girl:1'), report('girl:2', { severity: 3, clientType: 'dangerous', reasons: [] })] },
+    'danger',
+    /: no-show, dangerous\.$/,
+  ],
+  [
+    'a mild report, and a severe one that only looks similar',
+    { subject: 'phone', reports: [report('girl:1')], near: 2, ...nearWorst(violent) },
+    'warning',
+    /no-show\. A report that looks similar is worse: danger to life \(violence\)\.$/,
+  ],
+  [
+    'a severe report, and another that only looks similar',
+    { subject: 'phone', reports: [report('girl:1', { severity: 4, reasons: ['violence'] })], near: 2, ...nearWorst(violent) },
+    'danger',
+    /: violence\.$/,
+  ],
   ['one report', { subject: 'phone', reports: [report('girl:1')] }, 'warning', '1 woman reported this number, last in September 2025: no-show.'],
   ['one woman who reports three times', { subject: 'phone', reports: [report('girl:1'), report('girl:1'), report('girl:1')] }, 'warning', /^1 woman reported/],
   ['a number that a woman added to another report', { subject: 'phone', reports: [report('unnamed:statement:1')] }, 'warning', /^1 woman reported/],

@@ -3588,7 +3588,8 @@ export interface components {
                 /** @description null: not voted; false: is a timewaster; true: is none. */
                 vote: boolean | null;
                 voteId: string | null;
-                why: string | null;
+                /** @description What matched: 'Same number', 'One digit of the number differs', 'Same name in another writing'. */
+                why: string;
             };
             id: string;
             relationships?: {

@@ -18,7 +18,10 @@ const levels: readonly (readonly [name: string, meaning: string])[] = [
     'At least two women speak well of him (thumbs up, a reference, filed as ‘Good Guy’) or completed a session with him, and nobody warns. Opinions, not a guarantee.',
   ],
   ['Nothing known', 'Nobody has said enough about him. One woman who speaks well of him is not enough: she may be his friend. Silence is not safety.'],
-  ['No exact match', 'Nothing has exactly this number, email or profile, but some reports look similar. Compare them yourself.'],
+  [
+    'No exact match',
+    'Nothing has exactly this number, email or profile, but some reports look similar. The answer names the worst of them. Compare them yourself.',
+  ],
 ];
 
 const rules: readonly string[] = [
