@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { girls } from '#db/schema/girls.ts';
 import { db } from '#platform/db/client.server.ts';
+import { isReservedUsername, RESERVED_USERNAME } from '#shared/names/reserved-usernames.ts';
 import { username } from '#shared/names/username.ts';
 import { call } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
@@ -39,8 +41,9 @@ test('nobody registers with a username that looks like that of a member, girl or
 });
 
 test('scripts that write vowels and tones with marks have names; a mark alone has none', () => {
-  for (const name of ['प्रिया', 'สมศรี', 'நிலா', 'מִרְיָם', 'Zoë', 'Nguyễn']) expect(username.safeParse(name).success, name).toBe(true);
-  for (const name of ['\u0301\u0301', '_\u0301', 'a b', 'a\u200bb', 'a/b']) expect(username.safeParse(name).success, name).toBe(false);
+  for (const name of ['प्रिया', 'สมศรี', 'நிலா', 'מִרְיָם', 'Zoë', 'Nguyễn', 'ශ්\u200dරීමා', 'രേഷ്മ']) expect(username.safeParse(name).success, name).toBe(true);
+  for (const name of ['\u0301\u0301', '_\u0301', 'a b', 'a\u200bb', 'a\u200db', 'a\u0301\u200d', 'a/b'])
+    expect(username.safeParse(name).success, name).toBe(false);
 });
 
 test('characters without a glyph are refused, and invisible ones make no name', () => {
@@ -60,8 +63,8 @@ test('a name without a page of its own is refused: ., .. and what ends in .data'
   const text = 'This name has no web address. Choose a different one';
   const errorOf = (field: { safeParse: (value: unknown) => { error?: { issues: { message: string }[] } | undefined } }, name: string) =>
     field.safeParse(name).error?.issues[0]?.message;
-  for (const name of ['.', '..', 'anna.data', 'ANNA.DATA', '．']) {
-    expect(errorOf(username, name), name).toBe(text);
+  for (const name of ['.', '..', 'anna.data', 'ANNA.DATA', '．', 'a%2Fb', 'a%2fb']) {
+    if (!name.includes('%')) expect(errorOf(username, name), name).toBe(text);
     if (name !== '．') expect(errorOf(girlForm.shape.stageName, name), name).toBe(text);
   }
   for (const name of ['...', 'anna.', 'data', 'anna.data.b']) {
@@ -69,4 +72,46 @@ test('a name without a page of its own is refused: ., .. and what ends in .data'
     expect(errorOf(girlForm.shape.stageName, name), name).toBeUndefined();
   }
   expect(errorOf(girlForm.shape.stageName, '\u200b\u2060')).toBe('Stage name is required');
+});
+
+const authority = [
+  'admin',
+  'Admin',
+  'ADMINISTRATOR',
+  'moderator',
+  'support',
+  'Matwise',
+  'matwise_support',
+  'the.matwise',
+  'ad-min',
+  '_admin_',
+  'admin1',
+  'Support24',
+  'm0derator',
+  'adm1n',
+];
+const programs = ['null', 'undefined', 'root', 'system', 'me', 'api', 'settings', 'following', 'my-references', 'Guy', 'tours', 'anonymous'];
+
+test('a username that is that of the site, of whoever runs it, or of an address is reserved, however it is written', async () => {
+  for (const name of [...authority, ...programs, 'аdmin', 'ｓｕｐｐｏｒｔ', 'moderаtor', 'nuІІ'])
+    await expect(refuseTakenUsername(name), name).rejects.toMatchObject({ issues: [{ path: ['username'], message: RESERVED_USERNAME }] });
+  for (const name of ['ada', 'supporter', 'adminah', 'rooty', 'meg', 'tourist', 'nullah', 'user7', 'moddy']) expect(isReservedUsername(name), name).toBe(false);
+});
+
+test('a girl keeps the username that she has and takes none that is reserved', async () => {
+  const { girlId, ...member } = await createGirl({ user: { username: 'support' } });
+  const session = await signIn(member as never);
+  await db.update(girls).set({ username: 'support' }).where(eq(girls.id, girlId));
+  expect((await rename(session, girlId, { username: 'support', city: 'Reno' }))[0]).toBe(200);
+  expect(await rename(session, girlId, { username: 'Moderator' })).toEqual([422, [`/data/attributes/username: ${RESERVED_USERNAME}`]]);
+});
+
+test('every address that could be a username is reserved', () => {
+  const routes = readFileSync(new URL('../../src/app/routes.ts', import.meta.url), 'utf8');
+  // Routes of the admin area are nested below 'admin'.
+  const paths = [...routes.matchAll(/^ {2}route\('([^'*]+)'/gm)].map(([, path]) => path as string);
+  const ofGuys = paths.filter((path) => /^guy\/[a-z]/.test(path)).map((path) => path.split('/')[1] as string);
+  const names = new Set([...paths.map((path) => path.split('/')[0] as string), ...ofGuys]);
+  expect(names.size).toBeGreaterThan(30);
+  for (const name of names) expect(isReservedUsername(name), name).toBe(true);
 });

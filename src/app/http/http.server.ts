@@ -13,6 +13,7 @@ import { TooLarge, TooMany } from '#shared/errors.ts';
 import { toErrorResponse } from '../errors/error-map.server.ts';
 import { graphqlApp } from '../graphql/graphql.server.ts';
 import { composeEvents } from '../registries/events.server.ts';
+import { isOpenedData, pageOfData } from '../render/addresses/data-request.ts';
 import type { AppEnv } from '../render/http-env.ts';
 import { pageHandler } from '../render/pages.server.ts';
 import { compression } from './compression.server.ts';
@@ -86,6 +87,11 @@ export function createApp(build: ServerBuild | (() => Promise<ServerBuild>), { a
     '*',
     bodyLimit({ maxSize: standardBodyLimit, onError: () => refusalPage(new TooLarge('The form is too large.')) }),
   );
+  app.use(async (c, next) => {
+    const { pathname, search, origin } = new URL(c.req.url);
+    if (!isOpenedData(c.req.method, pathname, (name) => c.req.header(name), origin)) return next();
+    return c.body(null, 302, { location: `${pageOfData(pathname)}${search}`, 'cache-control': 'private, no-store' });
+  });
   app.all('*', async (c) => {
     try {
       await limit('pages', addressKey(c.var.address), renderedPages);

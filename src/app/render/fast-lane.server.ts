@@ -4,6 +4,7 @@ import { hasSessionCookie } from '#platform/http/cookies.ts';
 import { isOwnHost } from '#platform/http/hosts.server.ts';
 import { requestIdOf } from '#platform/http/request-id.ts';
 import { observe } from '#platform/monitoring/metrics.server.ts';
+import { isOpenedData } from './addresses/data-request.ts';
 import { encodingFor, isReady, preparedAnswer } from './cached-response.server.ts';
 
 type Fetch = (request: Request, env: HttpBindings | Http2Bindings) => Response | Promise<Response>;
@@ -16,6 +17,9 @@ export function withFastLane(fetch: Fetch): Fetch {
   return (request, env) => {
     const { method, url, headers } = env.incoming;
     if (method !== 'GET' || url === undefined || hasSessionCookie(headers.cookie) || !isOwnHost(headers.host)) return fetch(request, env);
+    const path = url.split('?')[0] as string;
+    // The long way knows the site's own origin, and so whether a page of it asked.
+    if (isOpenedData(method, path, (name) => headers[name]?.toString(), '')) return fetch(request, env);
     const entry = lookUp(cacheKey(url, headers.cookie));
     if (!entry || !isFresh(entry)) return fetch(request, env);
     const encoding = encodingFor(entry, headers['accept-encoding']);

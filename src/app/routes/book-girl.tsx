@@ -7,6 +7,7 @@ import { NotFound } from '#shared/errors.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { loadBookableGirl } from '../blocks/bookings/bookable-girl.server.ts';
 import { BookingHead } from '../blocks/bookings/booking-head.tsx';
+import { nameInAddress } from '../render/addresses/name-in-address.ts';
 import { formAction } from '../render/form-action.server.ts';
 import { requireMember } from '../render/require.server.ts';
 import { pageMeta, siteOf } from '../render/seo.ts';
@@ -16,10 +17,10 @@ import type { Route } from './+types/book-girl.ts';
 const pathOf = (stageName: string) => `/profile/${encodeURIComponent(stageName)}`;
 
 /** @throws Forbidden for who is no guy, NotFound also where she takes no request of his */
-async function girlFor({ request, context, params }: Pick<Route.LoaderArgs, 'request' | 'context' | 'params'>) {
+async function girlFor({ request, context }: Pick<Route.LoaderArgs, 'request' | 'context'>) {
   const actor = requireMember({ request, context });
   authorize(actor, 'booking.request');
-  const found = await loadBookableGirl(actor, params.stageName);
+  const found = await loadBookableGirl(actor, nameInAddress(request));
   if (!found) throw new NotFound();
   return { actor, ...found };
 }

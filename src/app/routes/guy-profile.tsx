@@ -15,16 +15,18 @@ import { loadGuySections } from '../blocks/profiles/guy-sections.server.ts';
 import { guySections } from '../blocks/profiles/guy-sections.tsx';
 import { loadPageComments } from '../blocks/profiles/page-comments.server.ts';
 import { PageComments } from '../blocks/profiles/page-comments.tsx';
+import { nameInAddress } from '../render/addresses/name-in-address.ts';
 import { actorContext, cacheContext } from '../render/context.ts';
 import { pageMeta, siteOf } from '../render/seo.ts';
 import { useShell } from '../render/viewer.ts';
 import { ErrorView } from '../shell/errors/error-view.tsx';
 import type { Route } from './+types/guy-profile.ts';
 
-export async function loader({ params, context, request }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
-  const found = await findPublicGuy(actor, params.username);
-  if (found.state !== 'shown') return data({ state: found.state, username: params.username }, { status: found.state === 'missing' ? 404 : 403 });
+  const username = nameInAddress(request);
+  const found = await findPublicGuy(actor, username);
+  if (found.state !== 'shown') return data({ state: found.state, username }, { status: found.state === 'missing' ? 404 : 403 });
   const guy = presentPublicGuy(found.guy);
   if (isVisitor(actor)) context.get(cacheContext).allow(60, ['profiles', `guy:${guy.id}`]);
   const [sections, comments, closed] = await Promise.all([

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub, RouterContextProvider } from 'react-router';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { girlPhotos, girlReviews, posts } from '#db/schema/index.ts';
 import { tourText } from '#features/travels/present.ts';
 import { visitor } from '#permissions/actor.ts';
@@ -110,4 +110,48 @@ test('[DIR-03] [DIR-04] [DIR-07] her page has Posts and Gallery to choose from, 
   expect(shown).toContain('A new mat.');
   await girlNamed('Plain');
   expect(await drawn('Plain')).toContain('>Profile has no picture.<');
+});
+
+describe('the address of a profile', () => {
+  const girlsNamed = new Map<string, number>();
+  const answer = async (address: string) => {
+    const request = new Request(`http://127.0.0.1:3000/profile/${address}`);
+    try {
+      const loaded = await loader({ request, context: new RouterContextProvider() } as never);
+      return 'girlId' in loaded ? loaded.girlId : 'none';
+    } catch (thrown) {
+      return (thrown as Response).headers.get('location');
+    }
+  };
+
+  test.each([
+    ['Zoë O’Hara-Lind', 'zo%C3%AB%20o%E2%80%99hara-lind'],
+    ['Zoë O’Hara-Lind', 'Zoe%20O%27Hara%20Lind'],
+    ['Zoë O’Hara-Lind', 'zoe%20ohara%20lind'],
+    ['Zoë O’Hara-Lind', 'ZoeOHaraLind'],
+    ['Zoë O’Hara-Lind', 'Zoe%CC%88%20%20O%60Hara-Lind'],
+  ])('of %s forgives %s', async (stageName, address) => {
+    const girlId = girlsNamed.get(stageName) ?? (await girlNamed(stageName));
+    girlsNamed.set(stageName, girlId);
+    expect(await answer(address)).toBe(`/profile/${encodeURIComponent(stageName)}`);
+    expect(await answer(`${address}?tab=POST`)).toBe(`/profile/${encodeURIComponent(stageName)}?tab=POST`);
+    expect(await answer(encodeURIComponent(stageName))).toBe(girlId);
+  });
+  test('leads to nobody where several could be meant, or she is hidden', async () => {
+    await girlNamed('Lena Ko');
+    await girlNamed('Léna Kö');
+    expect(await answer('lena%20k%C3%B6')).toBe('none');
+    expect(await answer('LENA%20KO')).toBe('/profile/Lena%20Ko');
+    await createGirl({ girl: { stageName: 'Hídden', girlShowProfile: false } });
+    expect(await answer('Hidden')).toBe('none');
+    expect(await answer('%21%21%21')).toBe('none');
+  });
+
+  test('has signs of addresses in a name as they are', async () => {
+    const [slash, percent] = [await girlNamed('AC/DC'), await girlNamed('AC%2FDC')];
+    expect([await answer('AC%2FDC'), await answer('AC%252FDC')]).toEqual([slash, percent]);
+    const data = await girlNamed('Mona.data');
+    await girlNamed('Mona');
+    expect(await answer('Mona%2Edata')).toBe(data);
+  });
 });

@@ -1,7 +1,7 @@
-import { data, Link } from 'react-router';
+import { data, Link, redirect } from 'react-router';
 import { canBook } from '#features/bookings/queries.server.ts';
 import { presentPhotos, presentPosts, presentProfile } from '#features/directory/present-profile.ts';
-import { findKnownGirl, findProfile, listPhotos, listPosts, listTravelsAhead } from '#features/directory/profile.server.ts';
+import { findKnownGirl, findProfile, findWrittenName, listPhotos, listPosts, listTravelsAhead } from '#features/directory/profile.server.ts';
 import { NoProfile } from '#features/directory/ui/profile/no-profile.tsx';
 import { Gallery, Posts, ProfileTabs, tabs } from '#features/directory/ui/profile/profile-media.tsx';
 import { ProfilePhotos } from '#features/directory/ui/profile/profile-photos.tsx';
@@ -30,6 +30,7 @@ import { ProfileActions } from '../blocks/profiles/profile-actions.tsx';
 import { ProfileHead } from '../blocks/profiles/profile-head.tsx';
 import { profileAlt, profileShare, shareImage } from '../blocks/share/contents.server.ts';
 import { isWarning } from '../blocks/share/is-warning.ts';
+import { nameInAddress, searchOf } from '../render/addresses/name-in-address.ts';
 import { actorContext, cacheContext } from '../render/context.ts';
 import { JsonLd, pageMeta, siteOf } from '../render/seo.ts';
 import { useShell } from '../render/viewer.ts';
@@ -37,17 +38,20 @@ import type { Route } from './+types/profile.ts';
 
 const reviewsShown = 5;
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
-  const seen = await findProfile(actor, params.stageName);
+  const asked = nameInAddress(request);
+  const seen = await findProfile(actor, asked);
+  const canonical = seen ? seen.girl.stageName : await findWrittenName(actor, asked);
+  if (canonical && canonical !== asked) throw redirect(`/profile/${encodeURIComponent(canonical)}${searchOf(request)}`);
   if (!seen) {
-    const [known, warning] = await Promise.all([findKnownGirl(params.stageName), checkMissingProfile(params.stageName)]);
+    const [known, warning] = await Promise.all([findKnownGirl(asked), checkMissingProfile(asked)]);
     if (known) context.get(cacheContext).allow(300, ['profiles', 'directory', 'scammers', 'problem-girls', 'reviews']);
-    const stageName = known?.stageName ?? params.stageName;
+    const stageName = known?.stageName ?? asked;
     return data({ profile: null, stageName, warning, hasReviews: known?.hasForumReviews === true }, { status: known ? 200 : 404 });
   }
   const { girl, visibility } = seen;
-  const asked = new URL(request.url).searchParams.get('tab');
+  const askedTab = new URL(request.url).searchParams.get('tab');
   const firstPage = { limit: reviewsShown, offset: 0 };
   const [photos, posts, travels, forum, guys, votes, follow, bookable, comments, warnings] = await Promise.all([
     listPhotos([girl.id]),
@@ -59,7 +63,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     findFollow(actor, girl.id),
     canBook(actor, girl.id),
     loadPageComments(actor, 'girl', String(girl.id), request.url),
-    checkProfile({ id: girl.id, stageName: girl.stageName ?? params.stageName }),
+    checkProfile({ id: girl.id, stageName: girl.stageName ?? asked }),
   ]);
   const files = await findUploads([girl.profilePicPublicId, ...photos.map((photo) => photo.cloudinaryPublicId), ...posts.map((post) => post.publicId)]);
   const toPhoto = (url: string | null, publicId: string | null, alt: string) => photoSource(url, files.get(publicId ?? ''), alt);
@@ -67,7 +71,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const showsPicture = girl.profilePicApproved === true || visibility !== 'public';
   const photo = showsPicture ? toPhoto(girl.profilePicSecureUrl, girl.profilePicPublicId, `Picture of ${profile.stageName}`) : null;
   // Who has posts alone has them opened.
-  const tab = tabs.find((one) => one === asked?.toUpperCase()) ?? (photos.length === 0 && posts.length > 0 ? 'POST' : 'GALLERY');
+  const tab = tabs.find((one) => one === askedTab?.toUpperCase()) ?? (photos.length === 0 && posts.length > 0 ? 'POST' : 'GALLERY');
   context.get(cacheContext).allow(300, ['profiles', 'scammers', 'problem-girls', `girl:${girl.id}`]);
   return {
     girlId: girl.id,

@@ -14,6 +14,7 @@ import { Section } from '#ui/layout/section.tsx';
 import { Photo } from '#ui/media/photo.tsx';
 import { photoSource } from '#ui/media/photo-source.ts';
 import { Prose } from '#ui/text/prose.tsx';
+import { nameInAddress } from '../render/addresses/name-in-address.ts';
 import { actorContext, cacheContext } from '../render/context.ts';
 import { pageOf, withQuery } from '../render/listing.ts';
 import { JsonLd, pageMeta, siteOf } from '../render/seo.ts';
@@ -32,9 +33,9 @@ function otherPage({ kind, stageName, username, id, problemGirlId }: Girl): { to
   return kind === 'profile' ? { to: `/profile/${name}`, label: 'View profile' } : null;
 }
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
-  const girl = await findGirlByName(params.stageName);
+  const girl = await findGirlByName(nameInAddress(request));
   if (!girl) throw new NotFound();
   const actor = context.get(actorContext);
   const forumPage = pageOf(url, size, 'forum');

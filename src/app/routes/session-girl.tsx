@@ -15,14 +15,15 @@ import { DateText } from '#ui/text/date-text.tsx';
 import { Facts } from '#ui/text/facts.tsx';
 import { Prose } from '#ui/text/prose.tsx';
 import { Height, Weight } from '#ui/text/units.tsx';
+import { nameInAddress } from '../render/addresses/name-in-address.ts';
 import { actorContext, cacheContext } from '../render/context.ts';
 import { JsonLd, pageMeta, siteOf } from '../render/seo.ts';
 import { useShell } from '../render/viewer.ts';
 import type { Route } from './+types/session-girl.ts';
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
-  const girl = await findSessionGirl(actor, params.username);
+  const girl = await findSessionGirl(actor, nameInAddress(request));
   if (!girl) throw new NotFound();
   const { images, travels, reports } = await readAttachments(actor, girl.id);
   const files = await findUploads([girl.picturePublicId, ...images.map(({ publicId }) => publicId)]);

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, exists, inArray, isNull, not, sql } from 'drizzle-orm';
+import { nameKeyOf } from '#db/schema/columns.ts';
 import { directoryEntries, forumReviews, type Girl, girlPhotos, girls, posts, travels } from '#db/schema/index.ts';
 import { notOver } from '#db/travel-days.ts';
 import { type Actor, isGuy } from '#permissions/actor.ts';
@@ -8,9 +9,12 @@ import { isTextShown } from '#permissions/texts/member-texts.server.ts';
 import { readDb } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import { NotFound } from '#shared/errors.ts';
+import { nameKey } from '#shared/names/fold-name.ts';
 
 /** How her profile stands for whom asks: open to all, or hidden and seen all the same by her and moderators. */
 type ProfileVisibility = 'public' | 'hidden' | 'waiting';
+/** Maximum girls read per name key. */
+const MOST_WRITTEN_ALIKE = 10;
 export type SeenGirl = { girl: Girl; visibility: ProfileVisibility };
 
 function visibilityOf(girl: Girl, isListed: boolean): ProfileVisibility {
@@ -38,6 +42,23 @@ export async function findProfile(actor: Actor, stageName: string): Promise<Seen
   const isListed = row.inDirectory === true;
   if (!isListed && !can(actor, 'profile.see-hidden', row.girl)) return null;
   return { girl: row.girl, visibility: visibilityOf(row.girl, isListed) };
+}
+
+/**
+ * The stage name that was meant where nobody is called exactly so: the one of the only girl whose name differs in case, accents, apostrophes, hyphens
+ * and spaces, among those whose profile the actor may see. null: nobody, or several.
+ */
+export async function findWrittenName(actor: Actor, given: string): Promise<string | null> {
+  const key = nameKey(given);
+  if (!key) return null;
+  const rows = await readDb
+    .select({ girl: girls, inDirectory: directoryEntries.inDirectory })
+    .from(girls)
+    .leftJoin(directoryEntries, eq(directoryEntries.girlId, girls.id))
+    .where(and(sql`${nameKeyOf(girls.stageName)} = ${key}`, eq(girls.matwiseGirl, true), isNull(girls.deletedAt)))
+    .limit(MOST_WRITTEN_ALIKE);
+  const [only, ...others] = rows.filter(({ girl, inDirectory }) => inDirectory === true || can(actor, 'profile.see-hidden', girl));
+  return only && others.length === 0 ? only.girl.stageName : null;
 }
 
 /** A girl who can be found although she has no profile here, with her stage name as she writes it: for the fallback page. */

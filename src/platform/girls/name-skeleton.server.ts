@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { freshDb } from '#platform/db/client.server.ts';
+import { isReservedUsername, RESERVED_USERNAMES } from '#shared/names/reserved-usernames.ts';
 
 /** Names clash when they have the same spelling or the same look; the function and its unique indexes are in the database (docs/decisions/139). */
 
@@ -15,4 +16,13 @@ export async function toNameSkeletons(name: string): Promise<NameSkeletons> {
     sql`select name_skeleton(${name}::text, 'spelling') as spelling, name_skeleton(${name}::text, 'look') as look`,
   );
   return rows[0] as NameSkeletons;
+}
+
+/** Whether a username is reserved or looks like a reserved name, such as 'admin' with a Cyrillic letter. */
+export async function looksReserved(username: string): Promise<boolean> {
+  if (isReservedUsername(username)) return true;
+  const { rows } = await freshDb.execute(sql`
+    select from unnest(${sql.param(RESERVED_USERNAMES)}::text[]) as reserved (name)
+    where name_skeleton(name, 'spelling') = name_skeleton(${username}::text, 'spelling') or name_skeleton(name, 'look') = name_skeleton(${username}::text, 'look') limit 1`);
+  return rows.length > 0;
 }

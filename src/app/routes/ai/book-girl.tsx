@@ -8,15 +8,16 @@ import { Page } from '#ui/layout/page.tsx';
 import { BookingHead } from '../../blocks/bookings/booking-head.tsx';
 import { ChatNotes } from '../../blocks/bookings/chat-notes.tsx';
 import { bookPage } from '../../blocks/bookings/chat-page.server.ts';
+import { nameInAddress } from '../../render/addresses/name-in-address.ts';
 import { requireMember } from '../../render/require.server.ts';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import { useShell } from '../../render/viewer.ts';
 import type { Route } from './+types/book-girl.ts';
 
-export async function loader({ request, context, params }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = requireMember({ request, context });
   authorize(actor, 'booking.request');
-  return bookPage(actor, params.stageName);
+  return bookPage(actor, nameInAddress(request, 3));
 }
 
 type Filled = Record<string, unknown>;

@@ -5,12 +5,13 @@ import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { ChatNotes } from '../../blocks/bookings/chat-notes.tsx';
 import { askPage } from '../../blocks/bookings/chat-page.server.ts';
+import { nameInAddress } from '../../render/addresses/name-in-address.ts';
 import { actorContext, cacheContext } from '../../render/context.ts';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/get-info.ts';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const page = await askPage(context.get(actorContext), params.stageName);
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = await askPage(context.get(actorContext), nameInAddress(request, 3));
   context.get(cacheContext).allow(300, ['profiles', `girl:${page.girlId}`]);
   return page;
 }

@@ -3,7 +3,7 @@ import { and, eq, isNull, not } from 'drizzle-orm';
 import { authAccounts, girls, guyUsers, users } from '#db/schema/index.ts';
 import { type Db, db, freshDb, type Tx } from '#platform/db/client.server.ts';
 import { findUniqueViolation } from '#platform/db/postgres-error.ts';
-import { looksLike, type NameSkeletons, toNameSkeletons } from '#platform/girls/name-skeleton.server.ts';
+import { looksLike, looksReserved, type NameSkeletons, toNameSkeletons } from '#platform/girls/name-skeleton.server.ts';
 import { NameTaken } from '#platform/girls/name-taken.ts';
 import { insertGirl } from '#platform/girls/write-girls.server.ts';
 import { findCoordinates } from '#platform/places/find-coordinates.server.ts';
@@ -11,6 +11,7 @@ import { flagText } from '#platform/texts/flag-text.server.ts';
 import type { StoredFile } from '#platform/uploads/store-file.server.ts';
 import { camelCase, guyServiceKey } from '#shared/catalogues/services.ts';
 import { Invalid } from '#shared/errors.ts';
+import { RESERVED_USERNAME } from '#shared/names/reserved-usernames.ts';
 import { requestMail } from '../recovery/mail-requests.server.ts';
 import { findToken, issueToken } from '../recovery/one-time-tokens.server.ts';
 import { hashPassword } from '../recovery/passwords.server.ts';
@@ -21,6 +22,7 @@ import type { Kind } from './registration-gate.server.ts';
 const reservations = ({ spelling, look }: NameSkeletons) => [`spelling:${spelling}`, `look:${look}`];
 
 export async function refuseTakenUsername(username: string) {
+  if (await looksReserved(username)) throw new Invalid([{ path: ['username'], message: RESERVED_USERNAME }]);
   const skeletons = await toNameSkeletons(username);
   const [isTaken, [girl], ...reserved] = await Promise.all([
     isUsernameTaken(freshDb, username),
