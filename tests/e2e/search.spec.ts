@@ -236,6 +236,9 @@ test.describe('results', () => {
     await expect(page).toHaveURL('/advanced_search?q=demo+girl');
     await expect(cardsOf(page)).toHaveCount(1);
     await open(page, '/advanced_search?q=demmo%20girl');
+    await expect(resultsOf(page).getByText('These names are spelled almost the same')).toBeVisible();
+    await expect(cardsOf(page)).toHaveCount(1);
+    await open(page, '/advanced_search?q=deemmo%20girl');
     await expect(resultsOf(page).getByText('Did you mean')).toBeVisible();
     await expectAccessible(page);
     await resultsOf(page).getByRole('link', { name: 'Demo Girl', exact: true }).click();

@@ -45,7 +45,7 @@ test('[SEARCH-43] a contains-search over the six columns is answered from the tr
     table.rows(visitor),
     new WhereCompiler(graphqlApi().model, visitor).compile(table, { girl_show_profile: { _eq: true }, ...anyContains('valkyr') }),
   ) as SQL;
-  expect(await plan(condition)).toContain('girls_search_text');
+  expect(await plan(condition)).toContain('girls_search_folded');
   expect(await plan(condition)).not.toContain('Seq Scan on girls');
   const { data } = await ask(document('HasuraSearchGirls'), { variables: { where: { girl_show_profile: { _eq: true }, ...anyContains('VALKYR') } } });
   expect(data.girls.map((girl: { stage_name: string }) => girl.stage_name)).toEqual(['Valkyrie']);

@@ -64,7 +64,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     context.get(cacheContext).allow(60, ['directory']);
     const parts = search.parts ?? [];
     const unknownPlace = (search.area === null && filters.where?.place) || (search.place === null && filters.near?.place) || null;
-    return { ...state, found: { cards: cards.map(toCardProps), total, isMore, advice, similar, nearby, unknownPlace, parts }, error: null };
+    const isSimilar = ids.length > 0 && ids.every((id) => search.named?.similar.includes(id));
+    return { ...state, found: { cards: cards.map(toCardProps), total, isMore, isSimilar, advice, similar, nearby, unknownPlace, parts }, error: null };
   } catch (error) {
     const known = toProductError(error);
     if (!known) report(error, context.get(shellContext).requestId);
@@ -155,6 +156,7 @@ export default function AdvancedSearch({ loaderData: { found, error, page, first
               </div>
             </div>
           )}
+          {found?.isSimilar && <p className="mb-4">No exact match for “{state.filters.text}”. These names are spelled almost the same.</p>}
           {found && found.cards.length > 0 && <Results {...state} cards={found.cards} total={found.total} isMore={found.isMore} page={page} first={first} />}
           {found && found.total.count === 0 && <NoResults {...state} {...found} />}
         </section>

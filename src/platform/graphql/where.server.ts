@@ -1,6 +1,7 @@
 import { and, eq, gt, gte, ilike, inArray, isNotNull, isNull, like, lt, lte, ne, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Actor } from '#permissions/actor.ts';
+import { foldName } from '#shared/names/fold-name.ts';
 import type { Input } from './definition.server.ts';
 import { badInput } from './errors.ts';
 import { readableColumn, readableRows, refuseEncrypted } from './expression.server.ts';
@@ -106,11 +107,13 @@ const isContainsPattern = (pattern: unknown): pattern is string =>
 
 /** Text without a wildcard or a line break: it is found in the columns together only where one of them holds it. */
 const isPlainInside = (pattern: string) => !/[%_\n]/.test(pattern.slice(1, -1).replaceAll(/\\[\\%_]/g, ''));
+const plainInside = (pattern: string) => pattern.slice(1, -1).replaceAll(/\\(.)/g, '$1');
 
 /**
  * When an `_or` holds nothing but contains-patterns over columns that one generated text holds together: the same patterns over
  * that text, which has a trigram index. Every row that matches one of them matches this too. `isWhole`: and the other way round,
- * because all columns are asked for the same plain text by somebody who reads all of them.
+ * because all columns are asked for the same plain text by somebody who reads all of them. Such a search finds names in any writing, as the
+ * search of the site does.
  */
 function containsAny(table: TableModel, parts: readonly Input[], actor: Actor): { condition: SQL; isWhole: boolean } | undefined {
   if (!table.contains || parts.length === 0) return undefined;
@@ -127,8 +130,10 @@ function containsAny(table: TableModel, parts: readonly Input[], actor: Actor): 
   }
   const searched = physicalColumn(table, text);
   const isRead = (name: string) => asked.has(name) && table.reads[actor.role].get(name) === 'always' && !table.readAs?.[name];
-  return {
-    condition: or(...[...patterns].map((pattern) => sql`${searched} like lower(${pattern}::text)`)) ?? nothing,
-    isWhole: patterns.size === 1 && [...patterns].every(isPlainInside) && columns.every(isRead),
-  };
+  const isWhole = patterns.size === 1 && [...patterns].every(isPlainInside) && columns.every(isRead);
+  const folded = isWhole ? foldName(plainInside([...patterns][0] as string)) : '';
+  const condition = folded
+    ? sql`fold_name(${searched}) like ${`%${folded}%`}`
+    : or(...[...patterns].map((pattern) => sql`${searched} like lower(${pattern}::text)`));
+  return { condition: condition ?? nothing, isWhole };
 }

@@ -11,7 +11,8 @@ import type { Days, NamedPlace, Part } from '../typed/parts.ts';
 import { NEAR_MILES } from '../typed/understand.ts';
 import type { Filters } from './filters.ts';
 import { statesNamed } from './place-conditions.server.ts';
-import { containsAnyForm } from './text.server.ts';
+import { isAnyOf, type NamedGirls, NOBODY } from './text/names.server.ts';
+import { containsAnyForm } from './text/text.server.ts';
 
 /** Filters with what had to be looked up for them. */
 export type Search = Filters & {
@@ -28,6 +29,8 @@ export type Search = Filters & {
   pictured?: boolean;
   /** What the text means; without it, it is only contained. */
   parts?: readonly Part[];
+  /** Girls with this stage name in any writing, and with similar ones. */
+  named?: NamedGirls;
   /** Who asks: a visitor unless told. */
   actor?: Actor;
   /** Kinds that a flag hides. */
@@ -66,9 +69,9 @@ function isThere(search: Search, actor: Actor): (SQL | undefined)[] {
 /** Whether a place is named that nobody knows: then nobody is there. */
 export const isUnknownPlace = ({ place, area }: Search): boolean => place === null || area === null;
 
-/** The whole text somewhere in her record (SEARCH-43), or what it means. */
-const textMatches = (text: string, parts: readonly Part[], actor: Actor) =>
-  or(containsAnyForm(c.searchText, text), parts.length > 0 ? meets(parts, actor) : undefined);
+/** Contains the whole text (SEARCH-43), matches its meaning, or has a similar stage name. */
+const textMatches = (text: string, parts: readonly Part[], { same, similar }: NamedGirls, actor: Actor) =>
+  or(containsAnyForm(c.searchText, text), parts.length > 0 ? meets(parts, similar, actor) : isAnyOf(similar), isAnyOf(same));
 
 /** The filters as one condition. Age, height and weight let pass who has not said (specification §7). */
 export function matches(search: Search): SQL | undefined {
@@ -76,7 +79,7 @@ export function matches(search: Search): SQL | undefined {
   if (isUnknownPlace(search)) return none;
   const born = age && birthdayRange(...age);
   return and(
-    search.text === undefined ? undefined : textMatches(search.text, search.parts ?? [], actor),
+    search.text === undefined ? undefined : textMatches(search.text, search.parts ?? [], search.named ?? NOBODY, actor),
     born && or(between(c.birthday, born.from, born.to), isNull(c.birthday)),
     height && or(between(c.height, ...height), isNull(c.height)),
     weight && or(between(c.weight, ...weight), isNull(c.weight)),

@@ -6,6 +6,7 @@ import { db } from '#platform/db/client.server.ts';
 import { BODY_TYPES } from '#shared/catalogues/body-types.ts';
 import { camelCase, SERVICE_KEYS } from '#shared/catalogues/services.ts';
 import { birthdayRange } from '#shared/dates.ts';
+import { foldName } from '#shared/names/fold-name.ts';
 import { useDatabase } from '#tests/database.ts';
 import { countFacets } from './facets.server.ts';
 import type { Sort } from './filters.ts';
@@ -59,6 +60,9 @@ const isUs = (girl: Made) => girl.country === 'US' || girl.country === 'United S
 /** Only what a moderator approved is on her card. */
 const showsPicture = (girl: Made) => girl.profilePicSecureUrl !== null && girl.profilePicApproved === true;
 
+/** Folded; a text of signs only stays as it is. */
+const contains = (one: string, text: string) => (foldName(text) ? foldName(one).includes(foldName(text)) : one.toLowerCase().includes(text.toLowerCase()));
+
 /** The filters of the specification, read out loud. */
 function fits(girl: Made, search: Search): boolean {
   const { text, age, height, weight, physique, city, state, country, services, directory, pictured } = search;
@@ -66,7 +70,7 @@ function fits(girl: Made, search: Search): boolean {
   const texts = [girl.username, girl.stageName, girl.city, girl.state, girl.country, girl.phone];
   return (
     girl.girlShowProfile === true &&
-    (text === undefined || texts.some((one) => one?.toLowerCase().includes(text.toLowerCase()))) &&
+    (text === undefined || texts.some((one) => one && contains(one, text))) &&
     (!born || within(girl.birthday, born.from, born.to)) &&
     (!height || within(girl.height, ...height)) &&
     (!weight || within(girl.weight, ...weight)) &&
@@ -86,7 +90,29 @@ const ends = (min: number, max: number) =>
   fc.tuple(fc.integer({ min, max }), fc.integer({ min, max })).map(([a, b]): [number, number] => [Math.min(a, b), Math.max(a, b)]);
 const anySearch: fc.Arbitrary<Search> = fc
   .record({
-    text: maybe(fc.constantFrom('ru', 'Jenny', 'teel', '00%', 'a', 'Hara', 'ZOË', 'że', 'R_7', 'x', 'new york', '_', '\\', '0100', 'nobody is called so')),
+    text: maybe(
+      fc.constantFrom(
+        'ru',
+        'Jenny',
+        'teel',
+        '00%',
+        'a',
+        'Hara',
+        'ZOË',
+        'zoe',
+        'że',
+        'zaneta',
+        'ohara',
+        'koln',
+        'R_7',
+        'x',
+        'new york',
+        '_',
+        '\\',
+        '0100',
+        'nobody is called so',
+      ),
+    ),
     age: maybe(ends(18, 70)),
     height: maybe(ends(53, 84)),
     weight: maybe(ends(90, 290)),

@@ -11,6 +11,7 @@ import type { Filters, Sort } from './filters.ts';
 import { isUnknownPlace, matches, type Search } from './match.server.ts';
 import { byDistance } from './place-conditions.server.ts';
 import type { Found, Page, Total } from './results.ts';
+import { byName, findNamed } from './text/names.server.ts';
 
 /** Finds girls in the narrow table of who can be found: one statement for a page, one that counts (docs/decisions/082). */
 
@@ -20,7 +21,7 @@ export async function prepareSearch(actor: Actor, filters: Filters, scope: Pick<
     ...filters,
     ...scope,
     actor,
-    ...(filters.text && { parts: understand(filters.text, await lookUp(actor, filters.text)) }),
+    ...(filters.text && (await readText(actor, filters.text))),
     ...(filters.city && { cities: await listSpellings(filters.city) }),
     ...(filters.tour?.city && { tourCities: await listSpellings(filters.tour.city) }),
     ...(filters.near && { place: await findPlace(filters.near.place) }),
@@ -29,11 +30,23 @@ export async function prepareSearch(actor: Actor, filters: Filters, scope: Pick<
   };
 }
 
-function ordering(sort: Sort, { place }: Search): SQL {
+/** Reads the meaning of a text and finds girls by name. Words of a place or a style are no part of the name. */
+async function readText(actor: Actor, text: string): Promise<Pick<Search, 'parts' | 'named'>> {
+  const parts = understand(text, await lookUp(actor, text));
+  // A quoted text is meant literally.
+  if (text.includes('"')) return { parts };
+  const name = parts.filter(({ meaning }) => meaning.kind === 'text').map(({ typed }) => typed);
+  return { parts, named: await findNamed(text, parts.length > 0 ? name.join(' ') : text) };
+}
+
+function ordering(sort: Sort, { place, named }: Search): SQL {
   const { girlId, stageName, hasPicture } = directoryEntries;
   if (sort === 'distance' && place) return byDistance(place);
   if (sort === 'name') return sql`lower(${stageName}), ${girlId}`;
-  if (sort === 'pictured') return sql`${hasPicture} desc, ${girlId} desc`;
+  const called = named && (sort === 'pictured' || sort === 'newest') ? byName(named) : undefined;
+  const first = called ? sql`${called}, ` : sql``;
+  if (sort === 'pictured') return sql`${first}${hasPicture} desc, ${girlId} desc`;
+  if (sort === 'newest') return sql`${first}${girlId} desc`;
   return sort === 'oldest' ? sql`${girlId}` : sql`${girlId} desc`;
 }
 

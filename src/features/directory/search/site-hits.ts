@@ -2,7 +2,7 @@ import { DIRECTORY_KINDS, type DirectoryKind, type PublicKind } from '#shared/ca
 import { escapeLike } from '#shared/escape-like.ts';
 import { placeText } from '#shared/place-text.ts';
 import { cardUrl } from '../present.ts';
-import { textForms } from './text-forms.ts';
+import { textForms } from './text/text-forms.ts';
 
 /** A line of the site search box. */
 export type SiteHit = {

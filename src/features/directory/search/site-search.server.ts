@@ -7,7 +7,7 @@ import { placeText } from '#shared/place-text.ts';
 import { listCards } from '../cards.server.ts';
 import type { CardData } from '../present.ts';
 import { listMatches, prepareSearch } from './search.server.ts';
-import { containsAnyForm } from './text.server.ts';
+import { containsAnyForm, containsTerm } from './text/text.server.ts';
 
 /** One line of the site search box. */
 export type SiteResult = {
@@ -24,7 +24,7 @@ export type SiteResult = {
 /** Problem girls who are no girl of the directory: they have their own list, and are found here. */
 async function listUnlinkedProblemGirls(text: string, limit: number): Promise<SiteResult[]> {
   if (!isOn('problem-girls')) return [];
-  const found = or(containsAnyForm(problemGirls.searchText, text), containsAnyForm(problemGirls.warningTerms, text));
+  const found = or(containsAnyForm(problemGirls.searchText, text), containsTerm(problemGirls.warningTerms, text));
   const rows = await readDb
     .select({
       id: problemGirls.id,

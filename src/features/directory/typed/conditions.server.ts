@@ -7,7 +7,8 @@ import { serviceNumber } from '#shared/catalogues/services.ts';
 import { alphaToNames } from '../countries.server.ts';
 import type { Presence } from '../search/filters.ts';
 import { near, statesNamed } from '../search/place-conditions.server.ts';
-import { containsAnyForm } from '../search/text.server.ts';
+import { isAnyOf } from '../search/text/names.server.ts';
+import { containsAnyForm } from '../search/text/text.server.ts';
 import type { Days, Meaning, NamedPlace, Part, Place, Point } from './parts.ts';
 import { toWords, type Word } from './words.ts';
 
@@ -18,15 +19,19 @@ const CONTAINED_FROM = 4;
 /**
  * What was understood, as one condition on who can be found. Each part is met by what it means or by a record that contains its words, so
  * that a name which is a place as well finds both. Of several cities one is enough.
+ * @param similar girls whose name is much like the words that mean nothing else
  */
-export function meets(parts: readonly Part[], actor: Actor): SQL | undefined {
+export function meets(parts: readonly Part[], similar: readonly number[], actor: Actor): SQL | undefined {
   const isCity = ({ meaning }: Part) => meaning.kind === 'near' || (meaning.kind === 'place' && meaning.readings.some(({ cities }) => cities));
   const cities = parts.filter(isCity);
-  return and(or(...cities.map((part) => meetsPart(part, actor))), ...parts.filter((part) => !isCity(part)).map((part) => meetsPart(part, actor)));
+  return and(
+    or(...cities.map((part) => meetsPart(part, similar, actor))),
+    ...parts.filter((part) => !isCity(part)).map((part) => meetsPart(part, similar, actor)),
+  );
 }
 
-function meetsPart({ typed, meaning }: Part, actor: Actor): SQL | undefined {
-  if (meaning.kind === 'text') return containsWords(typed);
+function meetsPart({ typed, meaning }: Part, similar: readonly number[], actor: Actor): SQL | undefined {
+  if (meaning.kind === 'text') return or(containsWords(typed), isAnyOf(similar));
   const isNameToo = isContainedToo({ typed, meaning });
   return or(means(meaning, actor), isNameToo ? (meaning.kind === 'place' ? containsWords(typed) : containsAnyForm(c.searchText, typed)) : undefined);
 }

@@ -1,4 +1,5 @@
-import { and, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
+import { folded, nameKeyOf } from '#db/schema/columns.ts';
 import { directoryEntries, travels } from '#db/schema/index.ts';
 import { notOver, todayThere } from '#db/travel-days.ts';
 import type { Actor } from '#permissions/actor.ts';
@@ -7,6 +8,7 @@ import { readDb } from '#platform/db/client.server.ts';
 import { STATES } from '#shared/catalogues/states.ts';
 import type { IsoDate } from '#shared/dates.ts';
 import { escapeLike } from '#shared/escape-like.ts';
+import { foldName, nameKey } from '#shared/names/fold-name.ts';
 import { joinPlace, placeText } from '#shared/place-text.ts';
 import { listCards } from '../cards.server.ts';
 import { listIds, prepareSearch } from '../search/search.server.ts';
@@ -112,11 +114,24 @@ async function girlLines(actor: Actor, text: string, named: number[]): Promise<S
   const ids = [...named];
   if (ids.length < MOST.girls) {
     const search = await prepareSearch(actor, { text }, { directory: 'all' });
+    ids.push(...(await listedOf([...(search.named?.same ?? []), ...(search.named?.similar ?? [])])));
     // Text alone is what the names were searched by already.
     if (search.parts?.some(({ meaning }) => meaning.kind !== 'text')) ids.push(...(await listIds(search, 'newest', { limit: MOST.girls, offset: 0 })));
   }
   const cards = await listCards(actor, [...new Set(ids)].slice(0, MOST.girls));
   return cards.map((card) => ({ group: 'girls', title: card.title, detail: card.place, url: card.url, card }));
+}
+
+/** Of these girls those who are in the directory, in their order. */
+async function listedOf(ids: number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
+  const { girlId, inDirectory } = directoryEntries;
+  const rows = await readDb
+    .select({ id: girlId })
+    .from(directoryEntries)
+    .where(and(inArray(girlId, ids), inDirectory));
+  const listed = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => listed.has(id));
 }
 
 /** Everything that has to be read, in one statement of index probes. */
@@ -140,10 +155,16 @@ async function readAll(actor: Actor, text: string, cities: string[], states: str
   return rows.map(({ row }) => row);
 }
 
-/** Who is called so, from the beginning of the name or of a later word of it. */
+/** Girls whose stage name, or a later word of it, begins with the text in any writing. */
 function girlsNamed(text: string): SQL {
-  const start = escapeLike(text.trim().replaceAll('"', '').toLowerCase());
-  const named = (pattern: string) => sql`(select ${directoryEntries.girlId} as id from ${directoryEntries}
-    where ${and(sql`lower(${directoryEntries.stageName}) like ${pattern}`, directoryEntries.inDirectory)} order by lower(${directoryEntries.stageName}), ${directoryEntries.girlId} limit ${MOST.girls})`;
-  return sql`select json_build_object('kind', 'girl', 'id', id) from (${named(`${start}%`)} union all ${named(`% ${start}%`)}) as girl`;
+  const { girlId, stageName, searchText, inDirectory } = directoryEntries;
+  const [key, start] = [nameKey(text), foldName(text)];
+  const named = (condition: SQL | undefined) => sql`(select ${girlId} as id from ${directoryEntries}
+    where ${and(condition, inDirectory)} order by lower(${stageName}), ${girlId} limit ${MOST.girls})`;
+  // The index is on the whole text; the name is a part of it.
+  const later = `% ${start}%`;
+  const all = start
+    ? sql`${named(sql`${nameKeyOf(stageName)} like ${`${key}%`}`)} union all ${named(and(sql`${folded(searchText)} like ${later}`, sql`${folded(stageName)} like ${later}`))}`
+    : named(sql`lower(${stageName}) like ${`${escapeLike(text.trim().toLowerCase())}%`}`);
+  return sql`select json_build_object('kind', 'girl', 'id', id) from (${all}) as girl`;
 }

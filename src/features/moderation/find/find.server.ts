@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { bookings } from '#db/schema/bookings.ts';
+import { folded } from '#db/schema/columns.ts';
 import { girls } from '#db/schema/girls.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
 import { problemGirls } from '#db/schema/problem-girls.ts';
@@ -15,6 +16,7 @@ import { LARGEST_ROW_ID } from '#shared/fields/row-id.ts';
 import { plainText } from '#shared/identifiers/plain-text.ts';
 import { handleForm } from '#shared/identifiers/profile.ts';
 import { onAnyNetwork, phoneIdentifiers, readContacts } from '#shared/identifiers/read.ts';
+import { foldName } from '#shared/names/fold-name.ts';
 import { personAddress } from '#shared/people/person-address.ts';
 import { placeText } from '#shared/place-text.ts';
 import { girlName, guyName } from '../person/names.server.ts';
@@ -38,7 +40,12 @@ type Asked = {
 
 type Answer = Promise<Found[]>;
 
-const contains = (column: PgColumn, { words }: Asked) => words !== null && like(column, `%${escapeLike(words)}%`);
+/** In any writing of a name; signs only as they are. `text` is folded. */
+function contains(column: PgColumn, { words }: Asked, text: SQL | PgColumn = folded(column)): SQL | false {
+  if (words === null) return false;
+  const form = foldName(words);
+  return form ? sql`${text} like ${`%${form}%`}` : like(column, `%${escapeLike(words)}%`);
+}
 const any = (...conditions: (SQL | false | undefined)[]): SQL => or(...conditions.filter((one): one is SQL => Boolean(one))) ?? sql`false`;
 
 /** Exactly this name or number first, then what begins with it. */
@@ -103,7 +110,7 @@ async function findTimewasters(asked: Asked): Answer {
         isNull(timewasters.revisesId),
         any(
           asked.id !== null && eq(timewasters.id, asked.id),
-          contains(timewasters.searchText, asked),
+          contains(timewasters.searchText, asked, timewasters.searchFolded),
           asked.reportIds.length > 0 && inArray(timewasters.id, asked.reportIds),
         ),
       ),

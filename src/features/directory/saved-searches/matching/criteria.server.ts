@@ -1,12 +1,13 @@
 import type { SavedSearchCondition } from '#db/schema/saved-searches.ts';
 import { serviceNumber } from '#shared/catalogues/services.ts';
 import { escapeLike } from '#shared/escape-like.ts';
+import { foldName } from '#shared/names/fold-name.ts';
 import { citySpellings } from '#shared/places/city-names.ts';
 import { alphaToNames } from '../../countries.server.ts';
 import type { Filters, Presence } from '../../search/filters.ts';
 import { milesAround, type Search } from '../../search/match.server.ts';
 import { METRES_PER_MILE, statesNamed } from '../../search/place-conditions.server.ts';
-import { textForms } from '../../search/text-forms.ts';
+import { textForms } from '../../search/text/text-forms.ts';
 import { isContainedToo, isNumber } from '../../typed/conditions.server.ts';
 import type { Days, Meaning, Part, Place, Point } from '../../typed/parts.ts';
 import { toWords } from '../../typed/words.ts';
@@ -116,7 +117,8 @@ function daysAhead(days: Days | null): When | null {
   };
 }
 
-const pattern = (text: string) => `%${escapeLike(text.toLowerCase())}%`;
+/** Folded like the search; a text of signs only stays as it is. */
+const pattern = (text: string) => `%${foldName(text) || escapeLike(text.toLowerCase())}%`;
 const contains = (text: string): Clause => textForms(text).map((form) => ({ patterns: [pattern(form)] }));
 
 /** In whatever order, each word in any of its forms; a number as one. */

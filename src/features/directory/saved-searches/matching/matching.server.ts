@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { folded } from '#db/schema/columns.ts';
 import { directoryEntries, guyUsers, savedSearchConditions, savedSearches, savedSearchMatches, travels, users } from '#db/schema/index.ts';
 import { todayThere } from '#db/travel-days.ts';
 import { mayHearOfHer, newsworthyGirls, newsworthyTravels, reachedByNews } from '#permissions/saved-searches/filters.server.ts';
@@ -17,7 +18,9 @@ const t = travels;
 const c = savedSearchConditions;
 
 /** What is compared: each piece of news that may be told at all, with everything that a condition asks of it. */
-const subjects = (which: SQL) => sql`select ${e.girlId} as girl_id, ${t.id} as travel_id, ${e.searchText} as search_text, ${e.physique} as physique,
+const subjects = (
+  which: SQL,
+) => sql`select ${e.girlId} as girl_id, ${t.id} as travel_id, ${e.searchText} || E'\\n' || ${folded(e.searchText)} as search_text, ${e.physique} as physique,
     ${e.birthday} as birthday, ${e.height} as height, ${e.weight} as weight, ${e.services} as services,
     lower(${e.city}) as home_city, ${e.state} as home_state, ${e.country} as home_country, ${e.latitude} as home_latitude, ${e.longitude} as home_longitude,
     lower(${t.city}) as tour_city, ${t.state} as tour_state, ${t.country} as tour_country, ${t.latitude} as tour_latitude, ${t.longitude} as tour_longitude,
