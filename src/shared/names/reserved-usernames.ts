@@ -12,7 +12,7 @@ const OTHERS = [
   ...list('api graphql static assets icons session dashboard my-profile reviews review scammers scammer contact dispute profile profile-2 share.jpg'),
   ...list('male_registration female_registration migrate_profile terms-and-conditions privacy-policy problem-girl report_a_sessiongirl sessiongirls'),
   ...list('edit-profile-female edit-profile-male guy girl bookings appeal check-in calendar unsubscribe auth account dev units tours wrestlers'),
-  ...list('advanced_search ai notifications settings my-references following'),
+  ...list('advanced_search ai news notifications settings my-references following'),
 ];
 export const RESERVED_USERNAMES: readonly string[] = [...TITLES, ...OTHERS];
 

@@ -65,7 +65,7 @@ const written: [typed: string, name: string, why: string][] = [
   ['“Nestor” Ruiz', 'Nestor Ruiz', 'Same name in another writing'],
   ['nestór ruíz', 'Nestor Ruiz', 'Same name in another writing'],
   ['Nestor-Ruiz', 'Nestor Ruiz', 'Same name in another writing'],
-  ['Nes\u200btor Ruiz', 'Nestor Ruiz', 'Same name in another writing'],
+  ['Nes\u200btor Ruiz', 'Nestor Ruiz', 'Same name'],
   ['NestorRuiz', 'Nestor Ruiz', 'Same name in another writing'],
   ['Nestor', 'Nestor Ruiz', 'Part of the name'],
   ['nest', 'Nestor Ruiz', 'Part of the name'],
