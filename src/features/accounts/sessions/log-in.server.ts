@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isAPIError } from 'better-auth/api';
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { type User, users } from '#db/schema/users.ts';
 import { freshDb } from '#platform/db/client.server.ts';
 import { log } from '#platform/log.server.ts';
@@ -38,16 +38,24 @@ const readName = (typed: string) =>
   withoutInvisible(typed)
     .replace(/^@+(?=[^@]*$)/, '')
     .trim();
+/** The same with the joiners that names of some scripts hold. */
+const readJoinedName = (typed: string) =>
+  typed
+    .split(/([\u200c\u200d])/)
+    .map((part, at) => (at % 2 === 0 ? readName(part) : part))
+    .join('');
 
 type Candidate = Pick<User, 'id' | 'email' | 'banned' | 'unbanAt' | 'failedAttempts' | 'lockedAt'>;
 
-async function findCandidate(name: string): Promise<Candidate | null> {
+async function findCandidate(name: string, joinedName: string): Promise<Candidate | null> {
   const { id, email, banned, unbanAt, failedAttempts, lockedAt } = users;
-  const key = name.toLowerCase();
+  const [key, joined] = [name.toLowerCase(), joinedName.toLowerCase()];
   const [candidate] = await freshDb
     .select({ id, email, banned, unbanAt, failedAttempts, lockedAt })
     .from(users)
-    .where(and(eq(key.includes('@') ? users.email : users.username, key), notClosedDemoAccount()));
+    .where(and(key.includes('@') ? eq(users.email, key) : inArray(users.username, [key, joined]), notClosedDemoAccount()))
+    .orderBy(desc(eq(users.username, joined)))
+    .limit(1);
   return candidate ?? null;
 }
 
@@ -80,7 +88,7 @@ export async function logIn({ username: typed, password, address, headers }: Att
   await limit('log-in', where, perAddress);
   await limit('log-in-as', pair, perAccountAndAddress);
 
-  const candidate = await findCandidate(username);
+  const candidate = await findCandidate(username, readJoinedName(typed));
   const keptOut = candidate !== null && isLocked(candidate) && !isKnownDevice(headers, candidate.id);
   // An address that nobody can have: the library then does the work of a check and finds nobody.
   const signedIn = keptOut ? await pretendToVerify(password) : await checkPassword(candidate?.email ?? 'nobody@invalid.invalid', password, headers);

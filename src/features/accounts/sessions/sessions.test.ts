@@ -85,6 +85,13 @@ describe('POST /auth/login', () => {
       expect([typed, (await logIn(typed)).status]).toEqual([typed, 200]);
   });
 
+  test('takes a username that holds a joiner, and none that differs in one', async () => {
+    await asOwner('truncate rate_limits');
+    await createGuy({ user: { password, username: 'ශ්\u200dරීමා' } });
+    for (const typed of ['ශ්\u200dරීමා', ' @ශ්\u200dරී\u200bමා ']) expect([typed, (await logIn(typed)).status]).toEqual([typed, 200]);
+    expect((await logIn('ශ්\u200cරීමා')).status).toBe(401);
+  });
+
   test('answers a wrong password, an unknown name and an unconfirmed address alike', async () => {
     const guy = await createGuy({ user: { password } });
     const unconfirmed = await createGuy({ user: { password, emailVerified: false } });
