@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Girl } from '#db/schema/girls.ts';
 import { freshDb } from '#platform/db/client.server.ts';
-import { isReservedUsername, RESERVED_USERNAMES } from '#shared/names/reserved-usernames.ts';
+import { Invalid } from '#shared/errors.ts';
+import { isReservedUsername, RESERVED_USERNAME, RESERVED_USERNAMES } from '#shared/names/reserved-usernames.ts';
 
 /** Names clash when they have the same spelling or the same look; the function and its unique indexes are in the database (docs/decisions/139). */
 
@@ -25,4 +27,10 @@ export async function looksReserved(username: string): Promise<boolean> {
     select from unnest(${sql.param(RESERVED_USERNAMES)}::text[]) as reserved (name)
     where name_skeleton(name, 'spelling') = name_skeleton(${username}::text, 'spelling') or name_skeleton(name, 'look') = name_skeleton(${username}::text, 'look') limit 1`);
   return rows.length > 0;
+}
+
+/** Her present username stays valid. @throws Invalid */
+export async function refuseReservedUsername(girl: Pick<Girl, 'username'> | undefined, username: string | undefined): Promise<void> {
+  if (username === undefined || username === girl?.username || !(await looksReserved(username))) return;
+  throw new Invalid([{ path: ['data', 'attributes', 'username'], message: RESERVED_USERNAME }]);
 }

@@ -5,7 +5,8 @@ import type { Actor } from '#permissions/actor.ts';
 import { restorableGirl } from '#permissions/girls/filters.server.ts';
 import { authorize } from '#permissions/index.ts';
 import { audit } from '#platform/audit/audit.server.ts';
-import { db, type Tx } from '#platform/db/client.server.ts';
+import { db, freshDb, type Tx } from '#platform/db/client.server.ts';
+import { refuseReservedUsername } from '#platform/girls/name-skeleton.server.ts';
 import { NameTaken, withTakenNames } from '#platform/girls/name-taken.ts';
 import { writeGirls } from '#platform/girls/write-girls.server.ts';
 import { Conflict, NotFound } from '#shared/errors.ts';
@@ -13,10 +14,15 @@ import type { RestoredNames } from '../schema.ts';
 
 /**
  * @param names her new names, where another girl has the old ones
- * @throws NotFound when she cannot be restored (see `restorableGirl`), Conflict when a name is taken
+ * @throws NotFound when she cannot be restored (see `restorableGirl`), Conflict when a name is taken, Invalid when a new username is reserved
  */
 export async function restoreGirl(actor: Actor, id: number, names: RestoredNames = {}): Promise<Girl> {
   authorize(actor, 'girl.restore');
+  const [was] = await freshDb
+    .select({ username: girls.username })
+    .from(girls)
+    .where(and(eq(girls.id, id), restorableGirl));
+  await refuseReservedUsername(was, names.username);
   return db
     .transaction(async (tx) => {
       if (names.username) await renameAccountOf(tx, id, names.username);

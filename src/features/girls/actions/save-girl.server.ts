@@ -6,14 +6,13 @@ import { authorize } from '#permissions/index.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { editableGirl } from '#platform/girls/editable-girl.ts';
-import { looksReserved } from '#platform/girls/name-skeleton.server.ts';
+import { refuseReservedUsername } from '#platform/girls/name-skeleton.server.ts';
 import { withTakenNames } from '#platform/girls/name-taken.ts';
 import { writeGirl } from '#platform/girls/write-girls.server.ts';
 import { flagText } from '#platform/texts/flag-text.server.ts';
 import { assertVersion, type ExpectedVersion } from '#platform/versions/expected-version.server.ts';
 import { girlColumn } from '#shared/catalogues/girl-attributes.ts';
 import { Invalid, NotFound } from '#shared/errors.ts';
-import { RESERVED_USERNAME } from '#shared/names/reserved-usernames.ts';
 import { holdStageName } from '../hold-stage-name.server.ts';
 import { getGirl } from '../queries.server.ts';
 import { type GirlChanges, SERVICE_COLUMNS } from '../schema.ts';
@@ -64,12 +63,6 @@ function refuseForeignEmail(actor: Actor, girl: Girl, email: string | undefined)
   if (email === undefined || email === girl.email?.toLowerCase()) return;
   if (isModerator(actor) && girl.userId === null) return;
   throw new Invalid([{ path: ['data', 'attributes', 'email'], message: 'Your email address is changed in your account settings.' }]);
-}
-
-/** Her present username stays valid. */
-async function refuseReservedUsername(girl: Girl, username: string | undefined) {
-  if (username === undefined || username === girl.username || !(await looksReserved(username))) return;
-  throw new Invalid([{ path: ['data', 'attributes', 'username'], message: RESERVED_USERNAME }]);
 }
 
 /** The name that she logs in with is the same one. */

@@ -240,6 +240,7 @@ test('she comes back under another name, which her account has then, too', async
   expect((await restore()).status).toBe(409);
   expect((await restore({ stageName: 'ALSO  taken' })).status).toBe(409);
   expect((await restore({ stageName: 'x'.repeat(61) })).status).toBe(422);
+  expect((await restore({ stageName: 'Free Again', username: 'moderator' })).status).toBe(422);
   const { status, json } = await restore({ stageName: 'Free Again', username: 'Free_Again' });
   expect([status, json.data?.attributes]).toMatchObject([200, { stageName: 'Free Again', username: 'Free_Again' }]);
   const [account] = await db.select({ username: users.username }).from(users).where(eq(users.id, userId));
