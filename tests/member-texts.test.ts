@@ -169,6 +169,7 @@ const NOT_TOWARDS_HER: Record<string, readonly string[]> = {
   'a report that waits for a moderator': ['features/girl-reports/actions/report-girl.server.ts'],
   'publish.server.ts asks when the review appears': ['features/meetings/actions/write-review.server.ts'],
   'notify.server.ts asks when the author is notified': ['features/disputes/actions/dispute-review.server.ts'],
+  'hashes of contacts in another form, by a job': ['features/timewasters/contacts/refresh-forms.server.ts'],
   'proven by a phone or an email, not by the account of a guy': [
     'features/disputes/actions/start-dispute.server.ts',
     'features/disputes/mail-code.server.ts',

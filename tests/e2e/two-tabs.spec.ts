@@ -11,7 +11,8 @@ test('a log-out in one tab empties the private page of another, and Back shows n
   await expect(other).toHaveURL(/\/$/);
   await expect(page).toHaveURL(/\/auth\/login\?return_to=%2Fguy%2Fmy-references/);
   await other.goBack();
-  await expect(other).toHaveURL(/\/auth\/login/);
+  // Visitors have no dashboard.
+  await expect(other).toHaveURL(/\/404$/);
   await other.close();
 });
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { girls, meetingAnswers, meetingReviews } from '#db/schema/index.ts';
 import { type Actor, visitor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
+import { addToReviews } from '#platform/meetings/reviews.server.ts';
 import { forgetSettings } from '#platform/settings.server.ts';
 import { asOwner, useDatabase } from '#tests/database.ts';
 import { makeBooking } from '#tests/factories/content.ts';
@@ -31,10 +32,18 @@ afterEach(() => {
   forgetSettings();
 });
 
-const review = (side: 'girl' | 'guy', more: Partial<typeof meetingReviews.$inferInsert> = {}, bookingId = id) =>
-  db
+/** A published review is one of her or his reviews, too. */
+const show = (row: typeof meetingReviews.$inferSelect) =>
+  db.transaction((tx) => addToReviews(tx, { ...row, girlId: girl.girlId, guyId: guy.guyId, publishedAt: row.publishedAt as Date }));
+
+async function review(side: 'girl' | 'guy', more: Partial<typeof meetingReviews.$inferInsert> = {}, bookingId = id) {
+  const written = { bookingId, side, about: 'session', comment: `By the ${side}`, vote: true, publishAt: new Date(Date.now() + 86_400_000) } as const;
+  const [row] = await db
     .insert(meetingReviews)
-    .values({ bookingId, side, about: 'session', comment: `By the ${side}`, vote: true, publishAt: new Date(Date.now() + 86_400_000), ...more });
+    .values({ ...written, ...more })
+    .returning();
+  if (row?.publishedAt) await show(row);
+}
 const published = { publishedAt: new Date() };
 
 test('each side is shown the session by the other’s name, with what it said itself', async () => {
@@ -81,7 +90,7 @@ describe('reviews', () => {
     await review('guy');
     expect(await loadMeeting(girl, id)).toMatchObject({ mine: { comment: 'By the girl' }, theirs: null, mayReview: true });
     expect(await loadMeeting(guy, id)).toMatchObject({ mine: { comment: 'By the guy' }, theirs: null });
-    await db.update(meetingReviews).set(published);
+    for (const row of await db.update(meetingReviews).set(published).returning()) await show(row);
     expect(await loadMeeting(girl, id)).toMatchObject({ mine: { comment: 'By the girl' }, theirs: { comment: 'By the guy' }, mayReview: false });
     expect(await loadMeeting(guy, id)).toMatchObject({ mine: { comment: 'By the guy' }, theirs: { comment: 'By the girl' }, mayReview: false });
   });
