@@ -20,7 +20,7 @@ export function readPlaywrightTotals(reportFile, isOk) {
 const LINES_OF_MESSAGE = 12;
 const shorten = (message) => stripVTControlCharacters(message).split('\n').slice(0, LINES_OF_MESSAGE).join('\n');
 
-/** @returns the failed tests of a Vitest JSON report: names with the first lines of what went wrong */
+/** @returns the name of each failed test of a Vitest JSON report, with the first lines of its error */
 function readVitestFailures(reportFile) {
   const files = (readReport(reportFile)?.testResults ?? []).filter(({ status }) => status === 'failed');
   return files.flatMap(({ name, message, assertionResults }) => {
