@@ -6,7 +6,7 @@ DECLARE
 BEGIN
   IF name ~ '[^\x09-\x0d\x20-\x7e]' THEN
     -- Apostrophes, of which some fall apart into a space and an accent.
-    name := regexp_replace(name, '[\u00b4\u02b9-\u02bf\u02c8\u02ca\u02cb\u02ee\u055a\u05f3\u1fbd\u1fbf\u1fef\u1ffd\u1ffe\u2018-\u201b\u2032\u2035\ua78b\ua78c\uff07\uff40]', '', 'g');
+    name := regexp_replace(name, '[\u00b4\u02b9-\u02bf\u02c8\u02ca\u02cb\u02ee\u055a\u05f3\u1fbd\u1fbf\u1fcd-\u1fcf\u1fdd-\u1fdf\u1fef\u1ffd\u1ffe\u2018-\u201b\u2032\u2035\ua78b\ua78c\uff07\uff40]', '', 'g');
     -- Accents, points of Hebrew and Arabic, invisible characters.
     name := regexp_replace(normalize(name, NFKD), '[\x01-\x08\x0e-\x1f\x7f-\x9f\u00ad\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061c\u064b-\u065f\u0670\u115f\u1160\u17b4\u17b5\u180b-\u180f\u1ab0-\u1aff\u1dc0-\u1dff\u200b-\u200f\u202a-\u202e\u2060-\u206f\u20d0-\u20ff\ufe00-\ufe0f\ufe20-\ufe2f\ufeff\ufff0-\ufffb\U000e0000-\U000e0fff]', '', 'g');
     -- Letters that no accent makes.

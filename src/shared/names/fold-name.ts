@@ -5,7 +5,7 @@
 
 /** Apostrophes separate no words: most people leave them out. */
 const APOSTROPHES =
-  /['`\u00b4\u02b9-\u02bf\u02c8\u02ca\u02cb\u02ee\u055a\u05f3\u1fbd\u1fbf\u1fef\u1ffd\u1ffe\u2018-\u201b\u2032\u2035\ua78b\ua78c\uff07\uff40]/gu;
+  /['`\u00b4\u02b9-\u02bf\u02c8\u02ca\u02cb\u02ee\u055a\u05f3\u1fbd\u1fbf\u1fcd-\u1fcf\u1fdd-\u1fdf\u1fef\u1ffd\u1ffe\u2018-\u201b\u2032\u2035\ua78b\ua78c\uff07\uff40]/gu;
 /** Accents, points of Hebrew and Arabic, and characters that nobody sees. Vowel signs of other scripts stay: they tell names apart. */
 const MARKS =
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: single marks are what it is about.
