@@ -185,8 +185,11 @@ test('[NAV-23] the Post page is for girls while its flag is on', async () => {
 });
 
 test('[NAV-26] [NAV-27] the chat that books is for guys, the one that answers for visitors too, both behind their flag', async () => {
-  expect(await outcomes(bookInChat, { stageName })).toEqual({ visitor: login, guy: 'opens', girl: 403, moderator: 403 });
-  expect(await outcomes(askAboutGirl, { stageName })).toEqual({ visitor: 'opens', guy: 'opens', girl: 'opens', moderator: 'opens' });
+  const bookPath = `/ai/chat/book-girl/${encodeURIComponent(stageName)}`;
+  const askPath = `/ai/chat/get-info/${encodeURIComponent(stageName)}`;
+  const bookLogin = `/auth/login?return_to=${encodeURIComponent(bookPath)}`;
+  expect(await outcomes(bookInChat, { stageName }, bookPath)).toEqual({ visitor: bookLogin, guy: 'opens', girl: 403, moderator: 403 });
+  expect(await outcomes(askAboutGirl, { stageName }, askPath)).toEqual({ visitor: 'opens', guy: 'opens', girl: 'opens', moderator: 'opens' });
   setFlags('ai-chat-book-girl-button=off');
   expect(await outcome(bookInChat, 'guy', { stageName })).toBe(404);
   expect(await outcome(askAboutGirl, 'visitor', { stageName })).toBe(404);

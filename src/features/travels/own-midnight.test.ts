@@ -93,8 +93,8 @@ const finds = async (query: string) =>
 async function shownBy({ city, slug }: { city: string; slug: string }, travelId: number) {
   const place = (await findTourPlace(visitor, slug)) as TourPlace;
   const page = await loadCity(visitor, new Request(`http://127.0.0.1/tours/${slug}`), place);
-  const feed = async (loader: typeof cityFeed | typeof herFeed, params: object) => {
-    const answer = await loader({ params, context: new RouterContextProvider() } as never);
+  const feed = async (loader: typeof cityFeed | typeof herFeed, path: string, params: object) => {
+    const answer = await loader({ params, request: new Request(`http://127.0.0.1${path}`), context: new RouterContextProvider() } as never);
     return Number((await answer.text()).includes('BEGIN:VEVENT'));
   };
   return {
@@ -111,8 +111,8 @@ async function shownBy({ city, slug }: { city: string; slug: string }, travelId:
     near: await finds(`near=${city}&within=20&tourTo=2090-12-31`),
     suggested: (await suggest(visitor, city)).filter(({ group }) => group === 'tours').length,
     saved: await db.delete(savedSearchMatches).then(() => storeMatches(db, { girlId: her.girlId, travelId })),
-    cityFeed: await feed(cityFeed, { place: slug }),
-    herFeed: await feed(herFeed, { stageName: 'Traveller' }),
+    cityFeed: await feed(cityFeed, `/tours/${slug}/calendar`, { place: slug }),
+    herFeed: await feed(herFeed, '/profile/Traveller/travels.ics', { stageName: 'Traveller' }),
   };
 }
 

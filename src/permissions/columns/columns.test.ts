@@ -49,7 +49,7 @@ const read: [PgTable, ColumnClasses, unread: string[]][] = [
   [
     tables.timewasters,
     timewasters.timewasterColumns,
-    ['email_encrypted', 'email_hash', 'key_id', 'phone_number_encrypted', 'phone_number_hash', 'rejected_at', 'search_text'],
+    ['email_encrypted', 'email_hash', 'key_id', 'phone_number_encrypted', 'phone_number_hash', 'rejected_at', 'search_folded', 'search_text'],
   ],
   [tables.timewasterComments, timewasters.timewasterCommentColumns, ['hidden']],
   [tables.timewasterEmails, timewasters.timewasterEmailColumns, ['email_encrypted', 'email_hash', 'key_id']],
