@@ -41,6 +41,7 @@ const heavier: Record<string, number> = {
   'admin/add-timewaster': 168_500,
   'admin/person': 168_500,
   'admin/moderate': 152_000,
+  'admin/conversation': 151_000,
   booking: 157_000,
   'edit-profile-female': 167_500,
   'edit-profile-male': 161_500,

@@ -27,7 +27,7 @@ import { iconsApp } from './on-phone/icons.server.ts';
 import { offlineApp } from './on-phone/offline.server.ts';
 import { readsOwnWrites } from './own-writes.server.ts';
 import { restApp } from './rest.server.ts';
-import { carriesToken, withoutTrailing } from './server/mailed-address.ts';
+import { carriesToken, leavesSite, withoutTrailing } from './server/mailed-address.ts';
 import { requestDefaults } from './server/request-defaults.server.ts';
 import { resolveSession } from './session.server.ts';
 import { tourMapsApp } from './tour-maps.server.ts';
@@ -89,7 +89,7 @@ export function createApp(build: ServerBuild | (() => Promise<ServerBuild>), { a
   );
   app.use(async (c, next) => {
     const { pathname, search, origin } = new URL(c.req.url);
-    if (!isOpenedData(c.req.method, pathname, (name) => c.req.header(name), origin)) return next();
+    if (leavesSite(pathname) || !isOpenedData(c.req.method, pathname, (name) => c.req.header(name), origin)) return next();
     return c.body(null, 302, { location: `${pageOfData(pathname)}${search}`, 'cache-control': 'private, no-store' });
   });
   app.all('*', async (c) => {

@@ -48,7 +48,11 @@ export async function answerOnce(
 ): Promise<Response> {
   const given = request.headers.get('idempotency-key');
   // A visitor's address is no person; his forms carry a captcha, which is taken once.
-  if (!given && (byKeyOnly || isVisitor(env.actor))) return answer();
+  if (!given && isVisitor(env.actor)) return answer();
+  if (!given && byKeyOnly) {
+    await forgetRepeats(env);
+    return answer();
+  }
   if (given && (given.length > 200 || !/^[\x21-\x7e]+$/.test(given)))
     throw new MalformedHeader({ header, message: 'Idempotency-Key must be at most 200 visible characters.' });
   const bytes = await readBytes(request.clone(), limit);

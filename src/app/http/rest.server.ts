@@ -21,8 +21,6 @@ import { sessionHolds } from './session.server.ts';
 
 const toHonoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-const replaces = new Set(['PATCH', 'PUT', 'DELETE']);
-
 const everyField = { wanted: new Map<string, Set<string>>(), issues: [] };
 
 async function answerCall(endpoint: Endpoint, request: Request, params: Record<string, string>, env: AppEnv['Variables']): Promise<Response> {
@@ -86,7 +84,7 @@ export function restApp() {
         standing = await limit(allowance.name, addressKey(c.var.address), { ...allowance, across: 'local' });
         const run = () => answerCall(endpoint, c.req.raw, c.req.param() as Record<string, string>, c.var);
         if (endpoint.idempotent) return answerOnce(c.req.raw, c.var, run, { limit: endpoint.bodyLimit, byKeyOnly: endpoint.idempotent === 'by-key' });
-        if (replaces.has(endpoint.method) && !isVisitor(c.var.actor)) await forgetRepeats(c.var);
+        if (endpoint.method !== 'GET' && !isVisitor(c.var.actor)) await forgetRepeats(c.var);
         return run();
       };
       const response = await answer().catch((error) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailAddress } from '#shared/fields/email-address.ts';
-import { readToken } from '#shared/texts/typed-code.ts';
+import { trimToken } from '#shared/texts/typed-code.ts';
 import { confirmation, matching, newPassword } from './recovery/password-rule.ts';
 
 /** What a person proves once more who they are with; `reauthenticate` says what is missing. */
@@ -10,7 +10,7 @@ const proof = {
 };
 
 const CUT_OFF = 'This link is not complete. Please open it from the mail again.';
-export const token = z.string({ error: CUT_OFF }).overwrite(readToken).min(1, CUT_OFF).max(200, CUT_OFF);
+export const token = z.string({ error: CUT_OFF }).max(200, { error: CUT_OFF, abort: true }).overwrite(trimToken).min(1, CUT_OFF);
 
 export const forgotPasswordInput = z.object({ email: emailAddress });
 export const resetPasswordInput = matching(z.object({ token, code: proof.code, password: newPassword(), passwordConfirmation: confirmation }));

@@ -73,7 +73,8 @@ export async function suggestExisting(actor: Actor, { name, city, phoneNumber, e
   await allowBurst(actor, 'suggest');
   const handles = { instagram: profile ?? null, facebook: profile ?? null, twitter: profile ?? null, skype: profile ?? null };
   const typed = readContacts([phoneNumber, email].filter(Boolean).join('\n'));
-  const contacts = [...phoneIdentifiers(typed.phones), ...identifiersOf({ emails: typed.emails, ...handles })];
+  // One of each: a pasted list must not get around the allowance.
+  const contacts = [...phoneIdentifiers(typed.phones.slice(0, 1)), ...identifiersOf({ emails: typed.emails.slice(0, 1), ...handles })];
   const [exact, named] = await Promise.all([findExact(actor, contacts), name && city ? byNameAndCity(actor, name, city) : []]);
   const ids = [...new Set([...exact.ids, ...named])].slice(0, MOST_SUGGESTIONS);
   const rows =

@@ -1,4 +1,4 @@
-import { and, eq, inArray, like, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import { bookings } from '#db/schema/bookings.ts';
 import { comments } from '#db/schema/comments.ts';
 import { girls } from '#db/schema/girls.ts';
@@ -34,18 +34,11 @@ export async function forgetAccountInNotices(tx: Tx, { id: userId, username, dis
     ...names.flatMap((name) => ['profile', 'guy'].map((kind) => `/${kind}/${encodeURIComponent(name)}`)),
     ...booked.map(({ id }) => `/bookings/${id}`),
   ];
-  const answers = booked.map(({ id }) => like(notifications.dedupeKey, `booking-answer:${id}:%`));
+  // One parameter each: a statement has room for 65,535.
   const isAbout = or(
-    inArray(sql`split_part(split_part(${notifications.url}, '#', 1), '?', 1)`, pages),
-    ...(written.length > 0
-      ? [
-          inArray(
-            notifications.dedupeKey,
-            written.map(({ id }) => `comment:${id}`),
-          ),
-        ]
-      : []),
-    ...answers,
+    sql`split_part(split_part(${notifications.url}, '#', 1), '?', 1) = any(${sql.param(pages)}::text[])`,
+    sql`${notifications.dedupeKey} = any(${sql.param(written.map(({ id }) => `comment:${id}`))}::text[])`,
+    sql`substring(${notifications.dedupeKey} from '^booking-answer:([0-9]+):') = any(${sql.param(booked.map(({ id }) => String(id)))}::text[])`,
   );
   const without = (text: SQL | typeof notifications.title | typeof notifications.body) =>
     sql`regexp_replace(${names.reduce<SQL>((left, name) => sql`replace(${left}, ${name}, ${NOBODY})`, sql`${text}`)}, '^a deleted', 'A deleted')`;
@@ -55,10 +48,7 @@ export async function forgetAccountInNotices(tx: Tx, { id: userId, username, dis
       title: without(notifications.title),
       body: without(notifications.body),
       // His page is gone; the page of whoever was notified is not.
-      url: sql`case when ${inArray(
-        notifications.url,
-        pages.filter((page) => !page.startsWith('/bookings')),
-      )} then null else ${notifications.url} end`,
+      url: sql`case when ${notifications.url} = any(${sql.param(pages.filter((page) => !page.startsWith('/bookings')))}::text[]) then null else ${notifications.url} end`,
     })
     .where(and(ne(notifications.userId, userId), isAbout));
 }

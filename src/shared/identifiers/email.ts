@@ -3,7 +3,8 @@ import { plainText } from './plain-text.ts';
 const LOCAL = /^(?!\.)(?!.*\.\.)[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~.-]{1,64}(?<!\.)$/u;
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/;
 const LONGEST = 254;
-const ADDRESS = /[^\s@<>()[\],;:"“”„«»|\\]+@[^\s@<>()[\],;:"“”„«»|\\]+\.[^\s@<>()[\],;:"“”„«»|\\]+/gu;
+/** Begins where a word begins, or a long word without an address would be read once for each of its letters. */
+const ADDRESS = /(?<![^\s@<>()[\],;:"“”„«»|\\])[^\s@<>()[\],;:"“”„«»|\\]+@[^\s@<>()[\],;:"“”„«»|\\]+\.[^\s@<>()[\],;:"“”„«»|\\]+/gu;
 const WRITTEN_OUT = /\s*[([{]\s*(?:at|@)\s*[)\]}]\s*/giu;
 
 /** 'MÜNCHEN.example' → 'xn--mnchen-3ya.example' */

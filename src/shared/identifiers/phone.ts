@@ -111,20 +111,33 @@ const DAY =
   /(?<!\d[^\p{L}\n]{0,3})(?:(?:19|20)\d\d-[01]\d-[0-3]\d|[0-3]?\d\/[0-3]?\d\/(?:19|20)\d\d|[0-3]?\d\/[0-3]?\d\/\d\d(?![^\p{L}\n]{0,3}\d))(?=[\s,\])]|$)/gu;
 const IS_DAY = /^(?:(?:19|20)\d\d-[01]\d-[0-3]\d|[0-3]?\d\/[0-3]?\d\/(?:19|20)?\d\d)$/;
 
-function readRun(run: string): PhoneReading[] {
+/** E.164 with what is dialed before it. */
+const MOST_DIGITS = 19;
+/** A run of digits can be split in thousands of ways, and each part may be tried in all countries. */
+const MOST_SPLITS = 80;
+type Splits = { tried: number; failed: Set<number> };
+
+/** The numbers of a run of digits: one, or several that are each sure. `splits` holds the lengths of ends that are no numbers. */
+function readRun(run: string, splits: Splits = { tried: 0, failed: new Set() }): PhoneReading[] {
   const digits = run.replaceAll(/\D/g, '');
   const hasPlus = /^[+➕]/u.test(run);
-  const whole = readDigits(digits, hasPlus);
+  const whole = digits.length > MOST_DIGITS ? null : readDigits(digits, hasPlus);
   if (whole?.isSure) return [whole];
   for (const { index, 0: gap } of run.matchAll(/(?<=\d)[^\d]+(?=\d)/g)) {
     const [head, tail] = [run.slice(0, index), run.slice(index + gap.length)];
-    if (!hasPlus && gap.includes(' ') && IS_DAY.test(head)) return readRun(tail);
-    const first = readDigits(head.replaceAll(/\D/g, ''), hasPlus);
+    if (!hasPlus && gap.includes(' ') && IS_DAY.test(head)) return readRun(tail, splits);
+    const headDigits = head.replaceAll(/\D/g, '');
+    if (headDigits.length < FEWEST_DIGITS) continue;
+    if (headDigits.length > MOST_DIGITS || splits.tried >= MOST_SPLITS) break;
+    splits.tried += 1;
+    const first = readDigits(headDigits, hasPlus);
     if (!first?.isSure || !canExist(first.forms[0])) continue;
     // A pause and an extension, the next part of a sentence, or a day.
     if ((gap.includes(',') && tail.length < FEWEST_DIGITS) || IS_DAY.test(tail)) return [first];
-    const others = readRun(tail);
+    if (splits.failed.has(tail.length)) continue;
+    const others = readRun(tail, splits);
     if (others.length > 0 && others.every((one) => one.isSure)) return [first, ...others];
+    splits.failed.add(tail.length);
   }
   return whole ? [whole] : [];
 }

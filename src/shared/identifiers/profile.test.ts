@@ -134,6 +134,8 @@ const ROUTES = [
   'twitter.com/share?url=x',
   'twitter.com/hashtag/x',
   't.me/+AbCdEf123',
+  't.me/proxy?server=a&port=1',
+  't.me/share?url=https://t.me/bob',
   't.me/joinchat/AbCdEf',
   'join.skype.com/invite/AbC',
   'chat.whatsapp.com/AbCdEf',

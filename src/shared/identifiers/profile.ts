@@ -88,6 +88,16 @@ const OTHER_PROFILES: [host: string, path: RegExp][] = [
   ['onlyfans.com', /^\/[\w.-]+$/],
 ];
 
+/** Pages of these networks that look like profiles: what they are about is in their query. */
+const NOT_PROFILES: Record<string, ReadonlySet<string>> = {
+  't.me': new Set(
+    'proxy socks share login joinchat addstickers addemoji addtheme addlist bg setlanguage confirmphone invoice giftcode boost contact iv msg'.split(' '),
+  ),
+  'linkedin.com': new Set(['me']),
+  'onlyfans.com': new Set('my posts bookmarks action notifications help terms privacy'.split(' ')),
+  'reddit.com': new Set(['me']),
+};
+
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 const LOOKS_LIKE_LINK = /^(?:(?:https?:)?\/\/[^\s/]|www\.[^\s/]|(?:[\p{L}\p{N}-]+\.)+\p{L}[\p{L}\d-]+(?::\d+)?[/?]\S)/iu;
 
@@ -213,7 +223,9 @@ function profileOf(kind: HandleKind, url: URL): string | null {
 function linkOf(url: URL): string {
   const host = siteOf(url).replace(/^telegram\.(me|dog)$/, 't.me');
   const path = url.pathname.replace(/\/+$/, '');
-  if (OTHER_PROFILES.some(([site, shape]) => site === host && shape.test(path))) return `${host}${path}`.toLowerCase();
+  const last = path.split('/').at(-1)?.toLowerCase() ?? '';
+  const isProfile = !NOT_PROFILES[host]?.has(last) && OTHER_PROFILES.some(([site, shape]) => site === host && shape.test(path));
+  if (isProfile) return `${host}${path}`.toLowerCase();
   for (const name of [...url.searchParams.keys()]) if (TRACKING.test(name)) url.searchParams.delete(name);
   const query = url.search === '?' ? '' : url.search;
   return `${host}${url.port && `:${url.port}`}${path}${query}${url.hash}`;

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { foldCode, readCode, readToken, withoutInvisible } from './typed-code.ts';
+import { foldCode, readCode, trimToken, withoutInvisible } from './typed-code.ts';
 
 test.each(['123456', ' 123 456 ', '123-456', '123–456', '１２３４５６', '12\u200b34\u206956', '1 2 3 4 5 6', '123\u00a0456'])(
   '%j is the code 123456',
@@ -14,7 +14,7 @@ test.each(['AC3DE-FGH7J', 'ac3defgh7j', 'ac3de fgh7j', 'ＡＣ３ＤＥ－ＦＧ
 });
 
 test.each(['abcDEF12', 'abcDEF12.', 'abcDEF12>', 'abcDEF12).', 'abcDEF12”', ' abcDEF12, '])('%j is the token of a link', (token) => {
-  expect(readToken(token)).toBe('abcDEF12');
+  expect(trimToken(token)).toBe('abcDEF12');
 });
 
 test('separators and invisible characters anywhere change no code', () => {
@@ -27,4 +27,10 @@ test('separators and invisible characters anywhere change no code', () => {
 
 test('text keeps everything else', () => {
   expect(withoutInvisible('\u2066ａｎｎａ\u2069_b ')).toBe('anna_b');
+});
+
+test('a long token is read in time', () => {
+  const started = performance.now();
+  trimToken(`${'!'.repeat(100_000)}a`);
+  expect(performance.now() - started).toBeLessThan(1_000);
 });

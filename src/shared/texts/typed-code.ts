@@ -1,4 +1,4 @@
-/** Full-width letters and digits as plain ones, without the invisible characters that come along when text is copied. */
+/** Full-width letters and digits as plain ones, without the invisible characters that come along when text is copied. Usernames keep digits of other scripts. */
 export const withoutInvisible = (text: string): string =>
   text
     .normalize('NFKC')
@@ -12,4 +12,4 @@ export const readCode = (text: string): string => withoutInvisible(text).replace
 export const foldCode = (text: string): string => readCode(text).toLowerCase();
 
 /** The token of a mailed link, without the punctuation that a mail program took for a part of the link. */
-export const readToken = (text: string): string => text.trim().replace(/[^\w-]+$/, '');
+export const trimToken = (text: string): string => text.trim().replace(/(?<![^\w-])[^\w-]+$/, '');

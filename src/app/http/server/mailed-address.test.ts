@@ -19,6 +19,25 @@ test.each([
   expect(withoutTrailing(at(address))).toBe(clean);
 });
 
+test.each([
+  ['//other.example/a.', ''],
+  ['//other.example/', '?token=a.'],
+  ['/\\other.example/a.', ''],
+])('%s%s leads to no other site', (pathname, search) => {
+  expect(withoutTrailing({ pathname, search } as URL)).toBeNull();
+});
+
+test('a long address is read in time', () => {
+  const started = performance.now();
+  withoutTrailing(at(`/?${'!'.repeat(15_800)}x`));
+  expect(performance.now() - started).toBeLessThan(100);
+});
+
+test('an address of page data that begins with two slashes leads to no other site', async () => {
+  const { headers } = await call('GET', '//other.example/x.data', { headers: { 'sec-fetch-dest': 'document' } });
+  expect(headers.get('location')).toBeNull();
+});
+
 test('pages with a token are told from others', () => {
   const carrying = ['/auth/unlock?token=a', '/appeal/a.', '/check-in/fine/a', '/unsubscribe/searches/a', '/profile/Anna.', '/bookings/12'].filter((one) =>
     carriesToken(at(one)),

@@ -27,6 +27,7 @@ const decision = z.object({
       z.literal(''),
       z
         .string()
+        .max(1_000, 'Email must be valid')
         .transform((text) => readEmail(text) ?? text)
         .pipe(z.email({ error: 'Email must be valid' })),
     ])

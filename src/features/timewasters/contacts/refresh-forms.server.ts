@@ -92,8 +92,10 @@ async function refreshWatches(tx: Tx, after: number, limit: number): Promise<num
   const rows = await tx.select().from(timewasterWatches).where(given).orderBy(asc(timewasterWatches.id)).limit(limit).for('update');
   for (const { id, girlId, kind, labelEncrypted, keyId, valueHash } of rows) {
     if (!labelEncrypted || keyId !== contactKeyId()) continue;
-    const value = watchedValue(kind, decryptContact(labelEncrypted, keyId));
-    // The label of an account's watches is his name, not a contact.
+    const label = decryptContact(labelEncrypted, keyId);
+    // '@name' is a handle, whose form has not changed, or the account that is watched: his username is none of his contacts.
+    if (label.startsWith('@')) continue;
+    const value = watchedValue(kind, label);
     if (value === null) continue;
     const hash = contactHash(kind, value);
     if (isSame(hash, valueHash)) continue;

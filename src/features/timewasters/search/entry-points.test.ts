@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { guyIdentifiers, guyUsers, rateLimits, siteState, timewasterIdentifiers, timewasters } from '#db/schema/index.ts';
+import { guyIdentifiers, guyUsers, rateLimits, siteState, timewasterIdentifiers, timewasters, timewasterWatches } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { writeGuyIdentifiers } from '#platform/identities/write-guy-identifiers.server.ts';
-import { contactHash, contactKeyId } from '#platform/secrets/contact-data.server.ts';
+import { contactHash, contactKeyId, encryptContact } from '#platform/secrets/contact-data.server.ts';
 import { call } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
 import { createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';
@@ -175,6 +175,16 @@ test('what an earlier version stored in other forms is hashed again, once', asyn
   await db.transaction((tx) => writeGuyIdentifiers(tx, [guy.guyId as number]));
   await db.update(guyIdentifiers).set(store('phone', '+5215512345678')).where(eq(guyIdentifiers.kind, 'phone'));
   await db.delete(siteState).where(eq(siteState.name, 'contact-forms-1'));
+  // She watches the account @bob, whose handle is another one.
+  const realHandle = contactHash('instagram', 'real.bob');
+  const watch = {
+    girlId: girl.girlId as number,
+    kind: 'instagram' as const,
+    valueHash: realHandle,
+    keyId: contactKeyId(),
+    labelEncrypted: encryptContact('@bob'),
+  };
+  await db.insert(timewasterWatches).values(watch);
   // Found before the job has run, too.
   expect((await lookUp('+52 1 55 1234 5678')).exact).toEqual([one]);
   await refreshContactForms({}, { signal: new AbortController().signal });
@@ -187,6 +197,7 @@ test('what an earlier version stored in other forms is hashed again, once', asyn
   expect(held.filter(({ kind }) => kind === 'phone').map(({ valueHash, goneAt }) => [valueHash.equals(contactHash('phone', '+525512345678')), goneAt])).toEqual(
     [[true, null]],
   );
+  expect(await db.select().from(timewasterWatches).where(eq(timewasterWatches.kind, 'instagram'))).toMatchObject([{ valueHash: realHandle }]);
   const [state] = await db.select().from(siteState).where(eq(siteState.name, 'contact-forms-1'));
   expect(state?.value).toBe('done');
 });
