@@ -95,7 +95,11 @@ let pages: string;
 let profilePage: string;
 beforeAll(async () => {
   const open = async (loader: (args: never) => Promise<unknown>, name: string, value: string) =>
-    loader({ request: new Request('http://127.0.0.1:3000/'), params: { [name]: value }, context: new RouterContextProvider() } as never);
+    loader({
+      request: new Request(`http://127.0.0.1:3000/page/${encodeURIComponent(value)}`),
+      params: { [name]: value },
+      context: new RouterContextProvider(),
+    } as never);
 
   const girlId = await insert(tables.girls, { matwiseGirl: true, profileApproved: true, profilePicApproved: true });
   for (const table of [tables.girlPhotos, tables.posts, tables.travels, tables.forumReviews])

@@ -18,7 +18,7 @@ useDatabase();
 async function render(actor: Actor, username: string) {
   const context = new RouterContextProvider();
   context.set(actorContext, actor);
-  return draw(SessionGirl, await loader({ params: { username }, context } as never));
+  return draw(SessionGirl, await loader({ request: new Request(`http://127.0.0.1/sessiongirls/${username}`), params: { username }, context } as never));
 }
 
 function draw(Component: unknown, loaderData: unknown) {

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { complaints, complaintsOf, readAs } from '#tests/complaints.ts';
 import { brokenLimits } from '#tests/text-limits.ts';
 import {
-  commentForm,
   commentInput,
   emailInput,
   mergeInput,
@@ -161,12 +160,10 @@ describe('what is added to a record', () => {
     expect(complaintsOf(schema, field, [''], { timewasterId: 3 })).toEqual([missing]);
   });
 
-  test('a comment has a limit and two switches; its form the words and what she was asked', () => {
+  test('a comment has a limit and two switches', () => {
     const others = { timewasterId: 3, comment: 'He again' };
     expect(brokenLimits(commentInput, { comment: 10_000 }, others)).toEqual([]);
     expect(commentInput.parse(others)).toEqual({ ...others, anonymous: false, confirmedPrivateDetails: false });
-    expect(commentForm.parse({ comment: 'He again', anonymous: true })).toEqual({ comment: 'He again', confirmedPrivateDetails: false });
-    expect(commentForm.parse({ comment: 'He again', confirmedPrivateDetails: true })).toMatchObject({ confirmedPrivateDetails: true });
   });
 
   test('a number may be sent as one, a picture is text', () => {

@@ -145,6 +145,3 @@ export const timewasterForm = timewasterInput.omit({ approved: true }).extend({
   reasons: z.preprocess((value) => (Array.isArray(value) ? value : value ? [value] : []), reasons) as unknown as typeof reasons,
   severity: z.preprocess((value) => value || undefined, severityOrNone) as unknown as typeof severityOrNone,
 });
-
-/** The comment form of a card. */
-export const commentForm = commentInput.pick({ comment: true, confirmedPrivateDetails: true });

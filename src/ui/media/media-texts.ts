@@ -18,7 +18,6 @@ export const mediaTexts = {
   wrongFile: 'Please choose a PNG or JPEG picture or an mp4 video.',
 } as const;
 
-/** What file choosers offer. The server looks at the content. */
 /** A profile picture is cropped here, from a PNG or JPEG. */
 export const ACCEPT_AVATAR = 'image/png,image/jpeg';
 export const ACCEPT_PICTURES = `${ACCEPT_AVATAR},${CONVERTED_PICTURES.join()}`;

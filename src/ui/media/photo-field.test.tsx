@@ -16,8 +16,8 @@ test('[MEDIA-01] [MEDIA-03] the photo field has Upload Photo; with a photo its n
   expect(chosen).toContain('>me.png<');
 });
 
-test('[MEDIA-02] the photo field offers PNG, JPEG and mp4', () => {
-  expect(field(null)).toContain('accept="image/png,image/jpeg,video/mp4"');
+test('[MEDIA-02] the photo field offers PNG, JPEG and mp4, and pictures that the server converts', () => {
+  expect(field(null)).toContain('accept="image/png,image/jpeg,image/webp,image/avif,video/mp4"');
 });
 
 test('[MEDIA-07] [MEDIA-08] the avatar editor has Edit and offers PNG and JPEG alone', () => {

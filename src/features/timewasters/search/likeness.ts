@@ -1,8 +1,6 @@
 import { normalizeMailbox } from '#shared/identifiers/email.ts';
 import { digitsOf, lastSevenOf, mailboxOf } from '../contacts/search-terms.server.ts';
 
-/** Why two different contacts are similar, in words for whoever looks up; null: they are not. Never a reason to take one man for another. */
-
 type Edit = 'wrong' | 'swapped' | 'missing';
 
 /** One character is another one, is missing on one side, or two neighbors are swapped. */

@@ -3,7 +3,7 @@ import { STATES } from '#shared/catalogues/states.ts';
 
 /**
  * Where a page of tours is, as its address says it: 'germany', 'texas-united-states', 'berlin-germany', 'austin-texas-united-states'. Only
- * cities in the United States name a state. A city's part is written by the database alone (function `city_slug`).
+ * cities in the United States name a state. The stored part of a city comes from the database function `city_slug`; `#shared/places/city-names.ts` writes the same for queries.
  */
 export type TourPlaceRef = { countryCode: string /** Two letters; null outside the United States. */; stateCode: string | null; citySlug: string | null };
 
