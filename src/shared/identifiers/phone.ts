@@ -111,7 +111,7 @@ const DAY =
   /(?<!\d[^\p{L}\n]{0,3})(?:(?:19|20)\d\d-[01]\d-[0-3]\d|[0-3]?\d\/[0-3]?\d\/(?:19|20)\d\d|[0-3]?\d\/[0-3]?\d\/\d\d(?![^\p{L}\n]{0,3}\d))(?=[\s,\])]|$)/gu;
 const IS_DAY = /^(?:(?:19|20)\d\d-[01]\d-[0-3]\d|[0-3]?\d\/[0-3]?\d\/(?:19|20)?\d\d)$/;
 
-/** E.164 with what is dialed before it. */
+/** 15 digits of E.164 and a prefix of up to four. */
 const MOST_DIGITS = 19;
 /** A run of digits can be split in thousands of ways, and each part may be tried in all countries. */
 const MOST_SPLITS = 80;

@@ -88,7 +88,7 @@ const OTHER_PROFILES: [host: string, path: RegExp][] = [
   ['onlyfans.com', /^\/[\w.-]+$/],
 ];
 
-/** Pages of these networks that look like profiles: what they are about is in their query. */
+/** Pages of these networks with an address like a profile's. Their query tells them apart. */
 const NOT_PROFILES: Record<string, ReadonlySet<string>> = {
   't.me': new Set(
     'proxy socks share login joinchat addstickers addemoji addtheme addlist bg setlanguage confirmphone invoice giftcode boost contact iv msg'.split(' '),
