@@ -39,7 +39,7 @@ function asked(profiles: string[]): Asked[] {
     { what: 'list, guy', who: 'guy', paths: ['/wrestlers'] },
     { what: 'dashboard, moderator', who: 'moderator', paths: ['/dashboard'] },
     { what: '/api/v1/search', who: 'guy', paths: texts.map((text) => `/api/v1/search?q=${text}`) },
-    { what: '/api/v1/girls', who: 'guy', paths: texts.map((text) => `/api/v1/girls?q=${text}&page[size]=8`) },
+    { what: '/api/v1/girls', who: 'guy', paths: texts.map((text) => `/api/v1/girls?q=${text}&page[limit]=8`) },
   ];
 }
 

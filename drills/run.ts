@@ -1,3 +1,4 @@
+import '../bench/virtual-modules.ts';
 import { scratchFolder } from '../bin/scratch.mjs';
 import { endStarted } from './end-started.ts';
 
