@@ -1,4 +1,4 @@
-import { plainText } from './plain-text.ts';
+import { decodeEscapes, plainText } from './plain-text.ts';
 
 const LOCAL = /^(?!\.)(?!.*\.\.)[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~.-]{1,64}(?<!\.)$/u;
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/;
@@ -26,7 +26,7 @@ function toForm(address: string): string | null {
 export function takeEmails(text: string): { emails: string[]; rest: string } {
   const emails = new Set<string>();
   const plain = plainText(text)
-    .replaceAll(/(?:mailto|facetime(?:-audio)?|imessage|sip):(\S*@\S+|\S*%40\S+)/gi, (_, given: string) => decoded(given.replace(/\?.*$/, '')))
+    .replaceAll(/(?:mailto|facetime(?:-audio)?|imessage|sip):(\S*@\S+|\S*%40\S+)/gi, (_, given: string) => decodeEscapes(given.replace(/\?.*$/, '')))
     .replaceAll(WRITTEN_OUT, '@')
     .replaceAll(/\s*[([{]\s*dot\s*[)\]}]\s*/gi, '.');
   const rest = plain.replaceAll(ADDRESS, (address) => {
@@ -36,14 +36,6 @@ export function takeEmails(text: string): { emails: string[]; rest: string } {
     return '\n';
   });
   return { emails: [...emails], rest };
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /** The one address of a text: 'Mike <m@x.example>', 'mailto:m@x.example'. null: none, or several. */

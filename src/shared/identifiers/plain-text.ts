@@ -23,6 +23,15 @@ export const plainText = (text: string): string =>
     .replaceAll(/(?![0-9])\p{Nd}/gu, latinDigit)
     .trim();
 
+/** '%40' → '@'. A text with a lone percent sign is returned as it is. */
+export function decodeEscapes(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** '5.12555E+09': a spreadsheet kept the first digits and lost the others. */
 export const isShortened = (text: string): boolean => /^\D{0,3}\d(?:[.,]\d+E[+-]?|E\+)\d{1,2}\D{0,2}$/i.test(plainText(text));
 

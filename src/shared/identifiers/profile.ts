@@ -1,5 +1,5 @@
 import type { IdentifierKind } from '../catalogues/identifier-kinds.ts';
-import { plainText } from './plain-text.ts';
+import { decodeEscapes, plainText } from './plain-text.ts';
 
 /** A phone, email, handle or link in the one form under which it is hashed and compared. */
 export type Identifier = { kind: IdentifierKind; value: string };
@@ -98,22 +98,11 @@ const NOT_PROFILES: Record<string, ReadonlySet<string>> = {
   'reddit.com': new Set(['me']),
 };
 
-const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 const LOOKS_LIKE_LINK = /^(?:(?:https?:)?\/\/[^\s/]|www\.[^\s/]|(?:[\p{L}\p{N}-]+\.)+\p{L}[\p{L}\d-]+(?::\d+)?[/?]\S)/iu;
-
-const ESCAPED = /%[\da-f]{2}/i;
-function decoded(text: string): string {
-  try {
-    return ESCAPED.test(text) ? decodeURIComponent(text) : text;
-  } catch {
-    // A lone percent sign is part of the text.
-    return text;
-  }
-}
 
 /** '@Rough.Rider ', '(@rough.rider)', '@rough.rider/', '@rough.rider 🔥' → 'rough.rider' */
 export const handleForm = (text: string): string =>
-  plainText(decoded(plainText(text)))
+  plainText(decodeEscapes(plainText(text)))
     .replaceAll(/[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]/gu, ' ')
     .trim()
     .replace(/^[\s@("'“‘<[{«]+/u, '')
@@ -142,7 +131,7 @@ export function readLabeled(text: string): Identifier | null {
 }
 
 function readUrl(address: string): URL | null {
-  const url = URL.parse(/^\/\//.test(address) ? `https:${address}` : SCHEME.test(address) && /^https?:/i.test(address) ? address : `https://${address}`);
+  const url = URL.parse(/^\/\//.test(address) ? `https:${address}` : /^https?:/i.test(address) ? address : `https://${address}`);
   return url && /\.[^.]+$/.test(url.hostname) ? url : null;
 }
 
@@ -168,13 +157,13 @@ function phoneOf(url: URL, typed: string): string | null {
   const host = siteOf(url);
   const given =
     host === 'wa.me'
-      ? /^\/(?:message\/)?\+?(\d{7,15})\/?$/.exec(decoded(url.pathname))?.[1]
+      ? /^\/(?:message\/)?\+?(\d{7,15})\/?$/.exec(decodeEscapes(url.pathname))?.[1]
       : /(^|\.)whatsapp\.com$/.test(host)
         ? url.searchParams.get('phone')
         : HOSTS[host] === 'telegram'
-          ? /^\/\+(\d{7,15})\/?$/.exec(decoded(url.pathname))?.[1]
+          ? /^\/\+(\d{7,15})\/?$/.exec(decodeEscapes(url.pathname))?.[1]
           : host === 'signal.me'
-            ? /#p\/(\+?\d{7,15})/.exec(decoded(typed))?.[1]
+            ? /#p\/(\+?\d{7,15})/.exec(decodeEscapes(typed))?.[1]
             : null;
   const digits = given?.replaceAll(/\D/g, '') ?? '';
   return digits.length >= 7 ? `+${digits.replace(/^00/, '')}` : null;
@@ -186,12 +175,12 @@ function readScheme(text: string): LinkReading | null {
   if (!found) return null;
   const [scheme, rest] = [(found[1] as string).toLowerCase(), found[2] as string];
   const phone = /[?&](?:number|phone)=([^&]+)/i.exec(rest)?.[1] ?? /#p\/([^?&]+)/i.exec(rest)?.[1];
-  const digits = phone && decoded(phone).replaceAll(/\D/g, '');
+  const digits = phone && decodeEscapes(phone).replaceAll(/\D/g, '');
   if (digits && digits.length >= 7) return { phone: `+${digits.replace(/^00/, '')}` };
   const domain = /[?&]domain=(\w+)/i.exec(rest)?.[1];
   if (scheme === 'tg' && domain) return { identifier: { kind: 'link', value: `t.me/${domain.toLowerCase()}` } };
   if (scheme !== 'skype') return null;
-  const name = decoded(rest.replace(/\?.*$/, ''));
+  const name = decodeEscapes(rest.replace(/\?.*$/, ''));
   if (/^\+?[\d ().-]{7,}$/.test(name)) return { phone: name.startsWith('+') ? name : `+${name.replaceAll(/\D/g, '')}` };
   const value = handleForm(name);
   return value ? { identifier: { kind: 'skype', value } } : null;
@@ -199,7 +188,7 @@ function readScheme(text: string): LinkReading | null {
 
 /** The handle in an address of a network. null: none, or an unknown shape. */
 function profileOf(kind: HandleKind, url: URL): string | null {
-  const path = decoded(url.pathname).split('/').filter(Boolean);
+  const path = decodeEscapes(url.pathname).split('/').filter(Boolean);
   const [first = '', second = '', third = ''] = path.map((part) => plainText(part).replace(/^@+/, '').toLowerCase());
   const isHandle = (text: string) => HANDLE.test(text) && !ROUTES[kind].has(text) && !/^\.+$/.test(text);
   const idOf = (name: string) => /^\d{3,}$/.exec(url.searchParams.get(name) ?? '')?.[0] ?? null;

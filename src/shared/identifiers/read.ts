@@ -23,8 +23,9 @@ export type Contacts = {
 /** Lines of a contact card that hold no contact. */
 const CARD_LINE = /^(?:BEGIN|END|VERSION|PRODID|REV|UID|N|ORG|TITLE|PHOTO|NOTE|ADR|BDAY|CATEGORIES|X-[\w-]+)(?:;[^:\n]*)?:.*$/gim;
 const CARD_FIELD = /^(?:item\d+\.)?(?:TEL|EMAIL|FN|URL|IMPP|NICKNAME)(?:;[^:\n]*)?:/gim;
-const NETWORK_LABEL = /^(?:ig|insta|instagram|fb|facebook|messenger|twitter|tw|x|skype)(?:\s*[:=]|\s+(?=@))\s*/iu;
-const LABELED = /(?<![\p{L}\p{N}])(?:ig|insta|instagram|fb|facebook|messenger|twitter|tw|x|skype)(?:\s*[:=]\s*|\s+(?=@))[^\s,;]+/giu;
+const NETWORK = 'ig|insta|instagram|fb|facebook|messenger|twitter|tw|x|skype';
+const NETWORK_LABEL = new RegExp(String.raw`^(?:${NETWORK})(?:\s*[:=]|\s+(?=@))\s*`, 'iu');
+const LABELED = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${NETWORK})(?:\s*[:=]\s*|\s+(?=@))[^\s,;]+`, 'giu');
 /** Words that people and phones write beside a contact. */
 const LABEL =
   /(?<![\p{L}\p{N}])(?:(?:from|to|re|subject|sent by)\s*:|(?:tel|telephone|phone|ph|cell|cellphone|mobile|mob|whats ?app|wa|text|sms|call|fax|home|work|number|no|nr|email|e-mail|mail|contact|name|ig|insta|instagram|fb|facebook|twitter|skype)\s*[:.=#]?(?=\s*$|\s*\n|\s*[:.=#]))\s*[:.=#]?/giu;

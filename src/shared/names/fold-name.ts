@@ -38,6 +38,9 @@ export const foldedWords = (text: string): string[] => [...new Set(foldName(text
 /** Names whose words are only joined or split differently have one key: 'Anna Marie', 'Anna-Marie', 'Annamarie'. As `name_key()`. */
 export const nameKey = (name: string): string => foldName(name).replaceAll(' ', '');
 
+/** Words, and each joined with the next one: 'Annamarie' may be typed for 'Anna Marie'. */
+export const withJoinedNeighbors = (words: readonly string[]): string[] => [...words, ...words.slice(1).map((word, at) => `${words[at]}${word}`)];
+
 /** Shorter words are one letter away from half of all others. */
 const SHORTEST_MISSPELLED = 4;
 /** Beginnings of longer words are compared. */

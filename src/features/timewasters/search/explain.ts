@@ -1,7 +1,7 @@
 import type { ClientType } from '#shared/catalogues/client-types.ts';
 import type { TimewasterReason } from '#shared/catalogues/timewaster-reasons.ts';
 import type { HandleKind, Identifier } from '#shared/identifiers/profile.ts';
-import { foldedWords, foldName, isOneMistakeApart, mayBeMisspelled, nameKey } from '#shared/names/fold-name.ts';
+import { foldedWords, foldName, isOneMistakeApart, mayBeMisspelled, nameKey, withJoinedNeighbors } from '#shared/names/fold-name.ts';
 import type { ReadQuery } from './parse-query.ts';
 
 /** The columns by which a look-up orders and explains a record. */
@@ -56,8 +56,7 @@ export function explainWords(typed: string, words: readonly string[], facts: Rec
 
 /** Whether each word is one mistake away from a word of the name, or is in the name or the place, and one of them is misspelled. */
 export function isMisspelled(words: readonly string[], foldedName: string, otherText: string): boolean {
-  const parts = foldedName.split(/[ \n]/);
-  const names = [...parts, ...parts.map((part, at) => `${part}${parts[at + 1] ?? ''}`)];
+  const names = withJoinedNeighbors(foldedName.split(/[ \n]/));
   const wrong = words.filter((word) => !foldedName.includes(word) && !otherText.includes(word));
   return wrong.length > 0 && wrong.every((word) => mayBeMisspelled(word) && names.some((own) => own.length > 2 && isOneMistakeApart(word, own)));
 }

@@ -2,7 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { nameKeyOf, nameTermsOf } from '#db/schema/columns.ts';
 import { directoryEntries } from '#db/schema/index.ts';
 import { readDb } from '#platform/db/client.server.ts';
-import { foldedWords, foldName, isOneMistakeApart, mayBeMisspelled, misspellings, nameKey } from '#shared/names/fold-name.ts';
+import { foldedWords, foldName, isOneMistakeApart, mayBeMisspelled, misspellings, nameKey, withJoinedNeighbors } from '#shared/names/fold-name.ts';
 
 /** Girls with the typed stage name in any writing or order, and girls whose name differs by a letter in a word. */
 export type NamedGirls = { same: number[]; similar: number[] };
@@ -52,8 +52,7 @@ function sortNames(rows: { id: number; name: string }[], whole: string, words: s
 
 /** Each word is one of the name, with one mistake at most, and one of them has a mistake. */
 function isSimilar(words: readonly string[], name: string): boolean {
-  const parts = name.split(' ');
-  const own = [...parts, ...parts.map((part, at) => `${part}${parts[at + 1] ?? ''}`)];
+  const own = withJoinedNeighbors(name.split(' '));
   const isOneOf = (word: string) => name.includes(word) || (mayBeMisspelled(word) && own.some((part) => isMisspelling(word, part)));
   return words.every(isOneOf) && words.some((word) => !name.includes(word));
 }
