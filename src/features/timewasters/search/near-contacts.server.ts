@@ -114,8 +114,8 @@ const MOST_ROUNDS = 8;
 
 /**
  * The latest records that may hold a fragment. The blocks are gone through from the newest on, as the nested loop gives them, and only as far as
- * the limit needs: what half of all addresses hold costs little more than what hardly one does. `+ 0` and `offset 0` keep the planner from walking
- * through all records, or reading every record of a block, for terms whose frequency it cannot know.
+ * the limit needs: what half of all addresses hold costs little more than what hardly one does. `+ 0` (twice) and `offset 0` keep the planner from walking
+ * through all records, reading every record of a block, or every entry of an index of ids, for terms whose frequency it cannot know.
  */
 const proposed = oncePerDatabase(() =>
   genericPlanDb
@@ -125,7 +125,7 @@ const proposed = oncePerDatabase(() =>
       sql`lateral (
         select ${timewasters.id} from (
           select ${held.timewasterId} + 0 as id from ${timewasterIdentifiers} held
-          where ${held.searchTerms} @> asked.terms::int[] and ${held.timewasterId} < ${given('before')}::int
+          where ${held.searchTerms} @> asked.terms::int[] and ${held.timewasterId} + 0 < ${given('before')}::int
             and (${identifierCounts(held)} or ${given('isModerator')}::bool) order by 1 desc offset 0
         ) latest join ${timewasters} on ${timewasters.id} = latest.id
         where ${shownTo(sql`${given('girlId')}::int`, sql`${given('isModerator')}::bool`)}
