@@ -29,36 +29,46 @@ test.describe('in set phrases', () => {
     await open(page, '/profile/Demo%20Girl');
     await page.getByRole('link', { name: 'Book in a chat' }).click();
     await expect(page).toHaveURL('/ai/chat/book-girl/Demo%20Girl');
-    await expect(bubbles(page)).toContainText([/When would you like to meet Demo Girl/]);
+    await expect(bubbles(page)).toContainText([/Where should it be/]);
+    const choice = (name: string) => page.getByRole('list', { name: 'Suggestions' }).getByRole('button', { name, exact: true });
+    await expect(choice('Skip')).toBeEnabled();
     await box(page).focus();
     await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled();
-    for (const [said, next] of [
-      ['Hi, Saturday in three weeks, three in the afternoon?', 'How long should the session be?'],
-      ['1 hour', 'Where should it be'],
-      ['skip', 'What kind of session'],
+    const answers = async (...pairs: [said: string, next: string | RegExp][]) => {
+      for (const [said, next] of pairs) {
+        await page.keyboard.type(said);
+        await page.keyboard.press('Enter');
+        await expect(bubbles(page).last()).toContainText(next);
+        await expect(box(page)).toBeFocused();
+        await expect(page.getByRole('status').filter({ hasText: next })).toHaveCount(1);
+      }
+    };
+    await answers(
+      ['My hotel', 'When would you like to meet Demo Girl'],
+      ['5pm', 'Please name a day, too.'],
+      ['tomorrow', 'At what time on'],
+      ['3 pm', 'How long should the session be?'],
+      ['1 HOUR', 'What kind of session'],
       ['Pins only, please', 'Is there anything that should not be part of it'],
       ['no', 'Is there anything that you would like her to wear'],
-      ['no, 2 hours', 'Changed: session length'],
-      ['That is all', 'Is everything right?'],
-      ['yes', 'nothing was sent yet'],
-    ] as const) {
-      await page.keyboard.type(said);
-      await page.keyboard.press('Enter');
-      await expect(bubbles(page).last()).toContainText(next);
-      await expect(box(page)).toBeFocused();
-      await expect(page.getByRole('status').filter({ hasText: next })).toHaveCount(1);
-    }
-    await expect(page.getByLabel(/^Time/)).toHaveValue(/^Sat, .*, 3:00 PM [A-Z]+$/);
+      ['Change: Session length', 'Now: 1 hour'],
+    );
+    await choice('2 hours').press('Enter');
+    await expect(bubbles(page).last()).toContainText('Is there anything that you would like her to wear');
+    await expect(box(page)).toBeFocused();
+    await answers(['That is all', 'Is everything right?'], ['hm', 'Please choose one of the answers below.'], ['yes', 'nothing was sent yet']);
+    await expect(page.getByLabel(/^Session location/)).toHaveValue('My hotel');
+    await expect(page.getByLabel(/^Time/)).toHaveValue(/^\w{3}, .*, 3:00 PM [A-Z]+/);
     await expect(page.getByLabel(/^Session length/)).toHaveValue('2 hours');
-    await expect(page.getByLabel(/^Requested attire/)).toHaveValue('');
-    await expect(page.getByLabel(/^Desired session type/)).toHaveValue('Pins only');
+    await expect(page.getByLabel(/^Things to not include/)).toHaveValue('');
+    await expect(page.getByLabel(/^Desired session type/)).toHaveValue('Pins only, please');
     await expectAccessible(page);
     await page.getByLabel(/^Notes/).fill('I am a beginner.');
     await page.getByRole('button', { name: 'Send booking request' }).click();
     await expect(page.getByText('Successfully sent booking request.')).toBeInViewport();
     await page.getByRole('link', { name: 'See your request' }).click();
     await expect(page).toHaveURL(/\/bookings\/\d+$/);
-    await expect(page.getByText('Pins only').first()).toBeVisible();
+    await expect(page.getByText('Pins only, please').first()).toBeVisible();
   });
 
   test('[NAV-27] [AI-02] [AI-04] a visitor asks about a girl by button and by his own words', async ({ page }) => {
@@ -69,7 +79,10 @@ test.describe('in set phrases', () => {
     await expect(box(page)).toBeFocused();
     await box(page).fill('Does she have a dog?');
     await page.getByRole('button', { name: 'Send message' }).click();
-    await expect(bubbles(page).last()).toContainText('does not say');
+    await expect(bubbles(page).last()).toContainText('I can answer the questions below');
+    await box(page).fill('Does she do judo?');
+    await page.keyboard.press('Enter');
+    await expect(bubbles(page).last()).toContainText(/she offers Judo|Judo is not listed/);
     await expectAccessible(page);
   });
 });
@@ -107,11 +120,11 @@ test.describe('with a language model', () => {
     model.plays(async (response) => {
       const write = writer(response);
       write.say('Saturday, then. ');
-      write.use('fill_booking_form', { time: 'Saturday at three', girl_id: 999, session_length: '2 hours' });
+      write.use('fill_booking_form', { time: 'next Saturday at 3 pm', girl_id: 999, session_length: '2 hours' });
       write.say(markup);
       write.end();
     });
-    await box(page).fill('Saturday at three, two hours');
+    await box(page).fill('Next Saturday at 3 pm, two hours');
     await page.keyboard.press('Enter');
     await expect(bubbles(page).filter({ hasText: markup })).toHaveCount(1);
     await expect(page.getByLabel('Conversation').locator('img, a')).toHaveCount(0);
@@ -156,13 +169,18 @@ test.describe('with a language model', () => {
     await box(page).fill('And now?');
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Go on with questions' }).click();
-    await expect(bubbles(page).last()).toContainText('When would you like to meet Demo Girl');
-    await page.getByRole('button', { name: 'Send message' }).isVisible();
-    await box(page).fill('Sunday 4pm');
+    await expect(bubbles(page).last()).toContainText('Where should it be');
+    await box(page).fill('skip');
     await page.keyboard.press('Enter');
-    // What the model filled is not asked again.
-    await expect(bubbles(page).last()).toContainText('Where should it be?');
-    await expect(page.getByLabel(/^Time/)).toHaveValue(/^Sun, .*, 4:00 PM [A-Z]+$/);
+    // Time and length, which the model filled, are not asked again.
+    await expect(bubbles(page).last()).toContainText('What kind of session');
+    await box(page).fill('Change: Time');
+    await page.keyboard.press('Enter');
+    await expect(bubbles(page).last()).toContainText('When would you like to meet Demo Girl');
+    await box(page).fill('next Sunday 4pm');
+    await page.keyboard.press('Enter');
+    await expect(bubbles(page).last()).toContainText('What kind of session');
+    await expect(page.getByLabel(/^Time/)).toHaveValue(/^Sun, .*, 4:00 PM [A-Z]+/);
   });
 
   test('[AI-02] [AI-04] a visitor reads who answers, and gets its answer as text', async ({ page, context }) => {

@@ -31,7 +31,7 @@ describe.each(inherited)('%s', (name) => {
 
   test('is no question that the chat knows', () => {
     const facts = { services: [] } as unknown as Parameters<typeof answerQuestion>[0];
-    expect(answerQuestion(facts, name)).toBe(answerQuestion(facts, 'some other words'));
+    expect(answerQuestion(facts, name)).toEqual(answerQuestion(facts, 'some other words'));
   });
 
   test('is nothing that the account page says was done', async () => {

@@ -33,7 +33,7 @@ export function aiChatApi({ findFacts, bookingForm }: ChatParts) {
     const leave = acquireSlot(actor, address);
     const away = new AbortController();
     const setting = { places: girl.places, hisZone: body.timeZone ?? null, now: new Date() };
-    const asked = { purpose, facts: girl.facts, form: bookingForm(), messages: body.messages, setting, formNow: body.form };
+    const asked = { purpose, facts: girl.facts, form: bookingForm(), messages: body.messages, setting, formNow: body.form, step: body.step };
     const signal = AbortSignal.any([request.signal, away.signal]);
     const ask = hasProvider() && !body.guided ? (await import('./ask-model.server.ts')).askModel : askGuide;
     return eventStream(ask({ ...asked, signal }), { stop: () => away.abort(), done: leave });

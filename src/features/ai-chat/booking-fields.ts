@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 
-/** The fields of the booking form that a conversation fills, in the order of its questions. */
+/** Fields that a conversation fills, in the order of the booking form. */
 export const ASKED_FIELDS = [
+  'session_location',
   'time',
   'session_length',
-  'session_location',
   'desired_session_type',
   'things_to_not_include',
   'requested_attire',
@@ -13,13 +13,16 @@ export const ASKED_FIELDS = [
 ] as const;
 export type AskedField = (typeof ASKED_FIELDS)[number];
 
-/** The booking form, which belongs to the bookings: handed in by who composes the two. */
+/** Values of the form on his screen. An absent field is an empty one. */
+export type FormNow = Partial<Record<AskedField, string>>;
+
+/** The booking form, injected by the app: features don't import each other. */
 export type BookingFormSchema = z.ZodObject<Record<AskedField, z.ZodType<string | null>>>;
 
 const labels: Record<string, string> = {
+  session_location: 'Session location',
   time: 'Time',
   session_length: 'Session length',
-  session_location: 'Session location',
   desired_session_type: 'Desired session type',
   things_to_not_include: 'Things to not include',
   requested_attire: 'Requested attire',
@@ -29,20 +32,12 @@ const labels: Record<string, string> = {
 };
 export const fieldLabel = (name: string) => labels[name] ?? name;
 
-/**
- * What of `given` the booking form takes, field by field: names that the form does not have and values that it refuses are
- * left out, so that one bad value costs none of the others.
- */
-export function fillable(form: BookingFormSchema, given: unknown): { values: Record<string, unknown>; refused: string[] } {
-  const values: Record<string, unknown> = {};
-  const refused: string[] = [];
-  if (typeof given !== 'object' || given === null || Array.isArray(given)) return { values, refused: ['form'] };
-  for (const [name, schema] of Object.entries(form.shape)) {
-    const value: unknown = Object.hasOwn(given, name) ? (given as Record<string, unknown>)[name] : undefined;
-    if (value === undefined || value === null || value === '') continue;
-    const parsed = schema.safeParse(value);
-    if (!parsed.success) refused.push(name);
-    else if (parsed.data !== null) values[name] = parsed.data;
-  }
-  return { values, refused };
-}
+/** Compares an answer with a choice: case, spaces around it and a final period don't count. */
+export const isSameAnswer = (one: string, other: string): boolean => {
+  const [first, second] = [one, other].map((text) => text.trim().replace(/[.!]$/, '').toLowerCase());
+  return first === second;
+};
+
+/** Answers that leave a field empty. 'No' and 'skip' are never stored, whoever writes them. */
+const LEAVE_EMPTY = ['Skip', 'Leave it out', 'No'];
+export const leavesEmpty = (text: string): boolean => LEAVE_EMPTY.some((word) => isSameAnswer(word, text));

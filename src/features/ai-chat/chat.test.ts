@@ -50,6 +50,7 @@ afterEach(() => {
 });
 
 const [book, ask] = ['/ai/chat/book-girl/ringside%20rita', '/ai/chat/get-info/ringside%20rita'];
+const WHERE = 'Where is she, and where does she travel?';
 const words = (...texts: string[]) => ({ messages: texts.map((text, at) => ({ role: at % 2 === 0 ? 'user' : 'assistant', text })) });
 const eventsOf = (text: string): ChatEvent[] =>
   text
@@ -96,10 +97,10 @@ describe('who may', () => {
 
   test('a guy whom she blocked finds no chat to book her in, and hears of no travels', async () => {
     await makeTravel(girl.girlId, { city: 'Lisbon' });
-    expect(said(await talk(ask, words('Where is she?'), { session }))).toContain('Lisbon');
+    expect(said(await talk(ask, words(WHERE), { session }))).toContain('Lisbon');
     await db.insert(blocks).values({ girlId: girl.girlId, guyUserId: guy.guyId });
     expect((await call('POST', book, { body: words('Hello'), session })).status).toBe(404);
-    expect(said(await talk(ask, words('Where is she?'), { session }))).not.toContain('Lisbon');
+    expect(said(await talk(ask, words(WHERE), { session }))).not.toContain('Lisbon');
   });
 
   test('a session needs its token, another site gets nothing', async () => {
@@ -110,15 +111,27 @@ describe('who may', () => {
 
 describe('without a provider', () => {
   test('[AI-04] the same call leads through the form by questions', async () => {
-    const first = await talk(book, words('Saturday', 'How long?', '1 hour'));
-    expect(filled(first)).toEqual({ session_length: '1 hour' });
-    expect(said(first)).toMatch(/Where should it be/);
-    expect(first.at(-1)).toEqual({ type: 'end', cut: false });
+    const first = await talk(book, words('Austin'));
+    expect(first).toEqual([
+      { type: 'form', values: { session_location: 'Austin' } },
+      { type: 'text', text: expect.stringMatching(/^When would you like to meet Ringside Rita\?/) },
+      { type: 'choices', choices: expect.arrayContaining(['Flexible', 'Back']), step: { asks: 'time', skipped: [] } },
+      { type: 'end', cut: false },
+    ]);
+    const second = await talk(book, {
+      ...words('1 hour'),
+      form: { session_location: 'Austin', time: 'Flexible' },
+      step: { asks: 'session_length', skipped: [] },
+    });
+    expect(filled(second)).toEqual({ session_length: '1 hour' });
+    expect(said(second)).toMatch(/^What kind of session/);
     expect(model.asked).toHaveLength(0);
   });
 
   test('[AI-04] it tells nothing but what everybody reads', async () => {
-    const all = JSON.stringify(await Promise.all(['phone', 'about', 'where', 'how old', 'services'].map((question) => talk(ask, words(question)))));
+    const questions = ['Her phone?', WHERE, 'How old, tall and strong is she?', 'What kinds of session does she offer?', 'What does she say about herself?'];
+    const all = JSON.stringify(await Promise.all(questions.map((question) => talk(ask, words(question)))));
+    expect(all).toContain('Patient with beginners.');
     for (const secret of ['5550142', 'rita-whatsapp', 'rita-private', 'moderators-only', '30.12']) expect(all).not.toContain(secret);
   });
 });
@@ -157,11 +170,11 @@ describe('a good model', () => {
       const write = writer(response);
       write.say('Saturday it is. ');
       await heard;
-      write.use('fill_booking_form', { time: ' Saturday at three ', desired_session_type: 'Judo', session_location: '' });
+      write.use('fill_booking_form', { time: ' Saturday at 3 pm ', desired_session_type: 'Judo', session_location: '' });
       write.say('How long?');
       write.end();
     });
-    const answer = await post(book, words('Saturday at three, judo'));
+    const answer = await post(book, words('Saturday at 3 pm, judo'));
     expect(answer.headers.get('content-type')).toContain('x-ndjson');
     const reader = (answer.body as ReadableStream<Uint8Array<ArrayBuffer>>).pipeThrough(new TextDecoderStream()).getReader();
     let text = (await reader.read()).value ?? '';
@@ -230,7 +243,7 @@ describe('a good model', () => {
       write.say('Yes.');
       write.end();
     });
-    expect(said(await talk(book, { ...words('Saturday at 3pm'), guided: true }))).toMatch(/How long/);
+    expect(said(await talk(book, { ...words('Austin'), guided: true }))).toMatch(/When would you like/);
     expect(model.asked).toHaveLength(0);
     expect(said(await talk(ask, words('Judo?')))).toBe('Yes.');
     expect(model.asked[0]?.body.tools).toBeUndefined();
@@ -297,7 +310,7 @@ describe('a hostile model', () => {
       write.end();
     });
     const events = await talk(book);
-    expect(filled(events)).toEqual({ time: expect.stringMatching(/^Sun, /), times: [] });
+    expect(filled(events)).toEqual({ time: expect.stringMatching(/^Sun, \w+ \d+, \d{4}$/), times: [] });
     expect(said(events)).toMatch(/left out/);
     expect(await db.select().from(bookings)).toEqual([]);
   });

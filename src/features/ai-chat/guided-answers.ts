@@ -1,18 +1,7 @@
+import { SERVICES } from '#shared/catalogues/services.ts';
+import { isSameAnswer } from './booking-fields.ts';
 import type { ChatFacts } from './facts.ts';
 import type { Opening } from './schema.ts';
-import { servicesNamed } from './understanding/read-services.ts';
-
-/** What visitors ask most; also buttons beside the chat. */
-const WHERE = 'Where is she, and where does she travel?';
-const SESSIONS = 'What kinds of session does she offer?';
-const FIGURES = 'How old, tall and strong is she?';
-const ABOUT = 'What does she say about herself?';
-const BOOKING = 'How do I book her?';
-const questions = [WHERE, SESSIONS, FIGURES, ABOUT, BOOKING];
-
-export function openQuestions({ stageName }: ChatFacts): Opening {
-  return { text: `Ask me about ${stageName}. I answer only from her public profile.`, choices: questions };
-}
 
 const list = (lines: readonly string[]) => lines.map((line) => `• ${line}`).join('\n');
 
@@ -40,38 +29,40 @@ function about({ headline, about: parts, stageName }: ChatFacts): string {
 const booking = () =>
   "On her profile, press 'Book Girl': a form asks for time, length and kind of session, and she answers by email. You need a log-in as a guy for it. Her profile also shows the ways to reach her that she publishes.";
 
-const unknown = ({ stageName }: ChatFacts) => `The profile of ${stageName} does not say. You can ask her yourself in a booking request.`;
-
-const topics: [words: RegExp, answer: (facts: ChatFacts) => string][] = [
-  [/\b(book|booking|appointment|contact|reach|phone|number|whatsapp|e-?mail|call|message)\b/, booking],
-  [/\b(price|prices|cost|costs|rate|rates|fee|fees|tribute|pay|payment|deposit)\b/, unknown],
-  [/\b(where|city|live|lives|located|location|travel|travels|travelling|traveling|tour|visit|visits|visiting|when)\b/, whereabouts],
-  [/\b(old|age|tall|height|heavy|weigh|weighs|weight|size|strong|strength|lift|lifts|bench|squat|deadlift|press|physique|muscular|build)\b/, figures],
-  [/\b(session|sessions|service|services|offer|offers|wrestle|wrestling|box|boxing|fight|fighting|style|styles|kind|kinds)\b/, offered],
-  [/\b(about|herself|who|describe|experience|background|say|says|herself|like)\b/, about],
+const topics: [question: string, answer: (facts: ChatFacts) => string][] = [
+  ['Where is she, and where does she travel?', whereabouts],
+  ['What kinds of session does she offer?', offered],
+  ['How old, tall and strong is she?', figures],
+  ['What does she say about herself?', about],
+  ['How do I book her?', booking],
 ];
 
-/** Answers one question from the facts, by the words it holds; what the facts do not say is said to be unknown. */
-export function answerQuestion(facts: ChatFacts, question: string): string {
-  const named = servicesNamed(question);
-  if (named.length > 0) {
-    return named
-      .map((label) =>
-        facts.services.includes(label) ? `Yes, she offers ${label}.` : `${label} is not listed among her services. You can ask her in a booking request.`,
-      )
-      .join('\n');
-  }
-  const text = question.toLowerCase();
-  const exact = new Map<string, (facts: ChatFacts) => string>([
-    [WHERE, whereabouts],
-    [SESSIONS, offered],
-    [FIGURES, figures],
-    [ABOUT, about],
-    [BOOKING, booking],
-  ]);
-  const answer = exact.get(question.trim()) ?? topics.find(([words]) => words.test(text))?.[1] ?? unknown;
-  return answer(facts);
+export function openQuestions({ stageName }: ChatFacts): Opening {
+  return { text: `Ask me about ${stageName}. I answer only from her public profile.`, choices: topics.map(([question]) => question) };
 }
 
-/** The questions that were not asked yet. */
-export const questionsLeft = (said: readonly string[]) => questions.filter((question) => !said.includes(question));
+const words = (text: string) =>
+  ` ${text
+    .toLowerCase()
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim()} `;
+
+/** Services that a text names as the catalogue does. 'Semi Competitive Wrestling' doesn't name 'Competitive Wrestling'. */
+function servicesNamed(text: string): string[] {
+  const named = SERVICES.map(([, label]): string => label).filter((label) => words(text).includes(words(label)));
+  return named.filter((label) => !named.some((other) => other !== label && words(other).includes(words(label))));
+}
+
+/** Answers one of the questions, or whether she offers a service that the text names. Any other text gets the questions again. */
+export function answerQuestion(facts: ChatFacts, said: string): Opening {
+  const choices = topics.map(([question]) => question);
+  const topic = topics.find(([question]) => isSameAnswer(question, said));
+  if (topic) return { text: topic[1](facts), choices: choices.filter((question) => question !== topic[0]) };
+  const lines = servicesNamed(said).map((label) =>
+    facts.services.includes(label) ? `Yes, she offers ${label}.` : `${label} is not listed among her services. You can ask her in a booking request.`,
+  );
+  return {
+    text: lines.join('\n') || 'I can answer the questions below, and whether she offers a service. Ask her anything else in a booking request.',
+    choices,
+  };
+}

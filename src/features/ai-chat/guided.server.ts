@@ -1,27 +1,34 @@
-import type { BookingFormSchema } from './booking-fields.ts';
-import type { Setting } from './booking-talk.ts';
-import type { ChatFacts } from './facts.ts';
-import { answerQuestion, questionsLeft } from './guided-answers.ts';
-import { type FormNow, guideBooking } from './guided-booking.ts';
+import type { BookingFormSchema, FormNow } from './booking-fields.ts';
+import type { ChatFacts, Setting } from './facts.ts';
+import { answerQuestion, openQuestions } from './guided-answers.ts';
+import { guideBooking, openBooking } from './guided-booking.ts';
 import type { Purpose } from './prompt.ts';
-import type { ChatEvent, ChatMessage } from './schema.ts';
+import type { BookingStep, ChatEvent, ChatMessage, Opening } from './schema.ts';
 
-type Guided = { purpose: Purpose; facts: ChatFacts; form: BookingFormSchema; messages: readonly ChatMessage[]; setting: Setting; formNow: FormNow };
+type About = { purpose: Purpose; facts: ChatFacts; form: BookingFormSchema; setting: Setting };
 
-/** The answer in fixed words, in the same events as a model's: where no service is configured, or he wants none. */
-export async function* askGuide({ purpose, facts, form, messages, setting, formNow }: Guided): AsyncGenerator<ChatEvent> {
-  const said = messages.flatMap((one) => (one.role === 'user' ? [{ text: one.text, at: momentOf(one.at, setting.now) }] : []));
-  if (purpose === 'ask') {
-    yield { type: 'text', text: answerQuestion(facts, said.at(-1)?.text ?? '') };
-    yield { type: 'choices', choices: questionsLeft(said.map(({ text }) => text)) };
-  } else {
-    const { text, values, choices } = guideBooking(facts, form, setting, said, formNow);
-    if (Object.keys(values).length > 0) yield { type: 'form', values };
-    yield { type: 'text', text };
-    yield { type: 'choices', choices };
-  }
-  yield { type: 'end', cut: false };
+/** The first line of a conversation. `guided`: questions in fixed words, no language model. */
+export function openingOf(guided: boolean, { purpose, ...context }: About): Opening {
+  if (purpose === 'ask') return openQuestions(context.facts);
+  if (guided) return openBooking(context);
+  return {
+    text: `Tell me about the session that you would like with ${context.facts.stageName}: when, how long, where, what kind. I put it into the form. Nothing is sent before you check it and send it yourself.`,
+    choices: [],
+  };
 }
 
-/** Nobody wrote later than now. */
-const momentOf = (at: string | undefined, now: Date): Date => (at === undefined || new Date(at) > now ? now : new Date(at));
+type Asked = About & { messages: readonly ChatMessage[]; formNow: FormNow; step: BookingStep | undefined };
+
+/** Answers in fixed words, in the same events as a model: where no service is configured, or when he prefers it. */
+export async function* askGuide({ purpose, messages, formNow, step, ...context }: Asked): AsyncGenerator<ChatEvent> {
+  const said = messages.at(-1)?.text ?? '';
+  const {
+    values = {},
+    text,
+    ...question
+  } = purpose === 'ask' ? { ...answerQuestion(context.facts, said), values: {} } : guideBooking(said, step, formNow, context);
+  if (Object.keys(values).length > 0) yield { type: 'form', values };
+  yield { type: 'text', text };
+  yield { type: 'choices', ...question };
+  yield { type: 'end', cut: false };
+}

@@ -9,7 +9,7 @@ const purposes: Record<Purpose, string[]> = {
   book: [
     'You help a man to prepare a request for a session of wrestling, boxing or another combat sport with one woman.',
     'Ask for what is missing, one short question at a time: when, how long, where, what kind of session, what to leave out, what to wear, what he wants to ask.',
-    'Whenever he told you something that belongs into the form, call fill_booking_form with his own words. Never put in what he did not say.',
+    'Whenever he told you something that belongs into the form, call fill_booking_form with his own words, with days and hours like “Saturday at 3 pm”. Never put in what he did not say.',
     'You cannot send, book, confirm or promise anything. He checks the form and sends it himself; say so when he asks.',
   ],
   ask: ['You answer questions about one woman who offers sessions of wrestling, boxing or another combat sport.', 'You cannot do anything but answer.'],

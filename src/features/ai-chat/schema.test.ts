@@ -19,8 +19,6 @@ test('a conversation has messages of the two, and the last is of the user', () =
   expect(complaints(chatInput, { messages: [{ role: 'system', text: 'x' }] })).toEqual(['messages.0.role: A message is of the user or of the assistant']);
   expect(complaints(chatInput, { messages: [user('')] })).toEqual(['messages.0.text: Required']);
   expect(complaints(chatInput, { messages: [assistant(''), user()] })).toEqual(['messages.0.text: Required']);
-  expect(complaints(chatInput, { messages: [{ ...user(), at: '2026-01-01T10:00:00Z' }] })).toEqual([]);
-  expect(complaints(chatInput, { messages: [{ ...user(), at: 'now' }] })).toEqual(['messages.0.at: Must be a moment']);
 });
 
 test('neither a message nor all of them are endless', () => {
@@ -39,12 +37,18 @@ test('neither a message nor all of them are endless', () => {
   ).toEqual(['', LONG]);
 });
 
-test('it carries the form, the time zone and whether fixed questions are wanted', () => {
+test('it carries the form, the step, the time zone and whether fixed questions are wanted', () => {
   expect(complaintsOf(chatInput, 'guided', [true, 'yes'], talk).map((text) => text === '')).toEqual([true, false]);
   expect(complaintsOf(chatInput, 'timeZone', ['Europe/Berlin', null, undefined, 'Mars/Olympus'], talk)).toEqual(['', '', '', 'Must be a time zone']);
   expect(complaintsOf(chatInput, 'timeZone', ['x'.repeat(65)], talk)[0]).toMatch(/^Too big.*; Must be a time zone$/);
   expect(complaints(chatInput, { ...talk, form: { time: 'x'.repeat(10_000) } })).toEqual([]);
   expect(complaints(chatInput, { ...talk, form: { time: 'x'.repeat(10_001) } })).toHaveLength(1);
+  const step = { asks: 'hour', skipped: ['requested_attire'] };
+  for (const asks of ['session_location', 'hour', 'review', 'ready']) expect(complaints(chatInput, { ...talk, step: { ...step, asks } })).toEqual([]);
+  expect(complaints(chatInput, { ...talk, step: { ...step, asks: 'girl_id' } })).toHaveLength(1);
+  expect(complaints(chatInput, { ...talk, step: { ...step, skipped: ['hour'] } })).toHaveLength(1);
+  expect(complaints(chatInput, { ...talk, step: { ...step, skipped: Array(8).fill('time') } })).toEqual([]);
+  expect(complaints(chatInput, { ...talk, step: { ...step, skipped: Array(9).fill('time') } })).toHaveLength(1);
   expect(complaints(chatInput, { ...talk, form: { colour: 'red' } })).toHaveLength(1);
 });
 
@@ -52,6 +56,7 @@ test('a line of an answer is one of five', () => {
   const lines = [
     { type: 'text', text: 'Hi' },
     { type: 'form', values: { time: 'Friday', times: [] } },
+    { type: 'choices', choices: ['1 hour'], step: { asks: 'session_length', skipped: [] } },
     { type: 'choices', choices: ['1 hour'] },
     { type: 'failed', detail: 'x' },
   ];

@@ -10,23 +10,29 @@ const FORM_TEXT_MAX = 10_000;
 const text = (most: number) => requiredText('Required', most);
 const message = z.discriminatedUnion(
   'role',
-  [
-    /** `at`: when he wrote it, for 'tomorrow'. */
-    z.object({ role: z.literal('user'), text: text(CHAT_MESSAGE_MAX), at: z.iso.datetime({ error: 'Must be a moment' }).optional() }),
-    z.object({ role: z.literal('assistant'), text: text(CHAT_ANSWER_MAX) }),
-  ],
+  [z.object({ role: z.literal('user'), text: text(CHAT_MESSAGE_MAX) }), z.object({ role: z.literal('assistant'), text: text(CHAT_ANSWER_MAX) })],
   { error: 'A message is of the user or of the assistant' },
 );
 
-/** What both chats take: the whole conversation, for nothing of it is kept. Whoever forges an answer in it fools himself alone. */
+/** Where a guided booking is. It comes with each question and goes back with the answer: the server keeps nothing. */
+const bookingStep = z.object({
+  asks: z.enum([...ASKED_FIELDS, 'hour', 'review', 'ready']),
+  /** Optional fields that he passed over. */
+  skipped: z.array(z.enum(ASKED_FIELDS)).max(ASKED_FIELDS.length),
+});
+export type BookingStep = z.output<typeof bookingStep>;
+
+/** Input of both chats: the conversation, since the server keeps none of it. A forged answer in it fools its author only. */
 export const chatInput = z
   .object({
     messages: z.array(message, { error: 'Required' }).min(1, 'Required').max(CHAT_MESSAGES_MAX, 'This conversation is too long. Please start a new one.'),
     /** Asks for the questions in fixed words although a language model is there. */
     guided: z.boolean().default(false),
-    /** What the booking form holds now: what he typed there himself is not asked again. */
+    /** Values of the booking form on his screen: filled fields are not asked about. */
     form: z.partialRecord(z.enum(ASKED_FIELDS), z.string().max(FORM_TEXT_MAX)).default({}),
-    /** Of his browser, for 'at 3 my time'. */
+    /** Which question of a guided booking the last message answers; without it, the first about an empty field. */
+    step: bookingStep.optional(),
+    /** Of his browser: times are shown on his clock, too. */
     timeZone: z.string().max(64).refine(isTimeZone, 'Must be a time zone').nullish(),
   })
   .superRefine(({ messages }, context) => {
@@ -41,11 +47,11 @@ export const chatEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('text'), text: z.string() }),
   /** Goes into the booking form, for him to check and to send. */
   z.object({ type: z.literal('form'), values: z.record(z.string(), z.unknown()) }),
-  z.object({ type: z.literal('choices'), choices: z.array(z.string()) }),
+  z.object({ type: z.literal('choices'), choices: z.array(z.string()), step: bookingStep.optional() }),
   z.object({ type: z.literal('failed'), detail: z.string() }),
   z.object({ type: z.literal('end'), cut: z.boolean() }),
 ]);
 export type ChatEvent = z.output<typeof chatEvent>;
 
-/** What a conversation begins with, and what may be pressed instead of typed. */
-export type Opening = { text: string; choices: string[] };
+/** A text of the assistant, with choices to press instead of typing. */
+export type Opening = { text: string; choices: string[]; step?: BookingStep | undefined };

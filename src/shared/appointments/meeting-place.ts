@@ -12,3 +12,9 @@ export type MeetingPlace = {
   /** The days as they are shown. */
   dates: string | null;
 };
+
+/** The place that a text names: by its whole text, else by its city. */
+export function findMeetingPlace(text: string, places: readonly MeetingPlace[]): MeetingPlace | undefined {
+  const words = text.toLowerCase();
+  return places.find((place) => place.text === text) ?? places.find(({ city }) => words.includes(city.toLowerCase()));
+}

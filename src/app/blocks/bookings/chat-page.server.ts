@@ -1,5 +1,5 @@
 import type { ChatFacts } from '#features/ai-chat/facts.ts';
-import { openingOf } from '#features/ai-chat/opening.ts';
+import { openingOf } from '#features/ai-chat/guided.server.ts';
 import type { Purpose } from '#features/ai-chat/prompt.ts';
 import { hasProvider } from '#features/ai-chat/provider.server.ts';
 import type { Actor } from '#permissions/actor.ts';
@@ -33,12 +33,12 @@ export async function bookPage(actor: Actor, stageName: string) {
 }
 
 function openings(purpose: Purpose, facts: ChatFacts, places: readonly MeetingPlace[]) {
-  const setting = { places, hisZone: null, now: new Date() };
+  const context = { purpose, facts, form: chatParts.bookingForm(), setting: { places, hisZone: null, now: new Date() } };
   const byModel = hasProvider();
   return {
     stageName: facts.stageName,
     byModel,
-    opening: openingOf(purpose, facts, !byModel, setting),
-    guidedOpening: byModel ? openingOf(purpose, facts, true, setting) : null,
+    opening: openingOf(!byModel, context),
+    guidedOpening: byModel ? openingOf(true, context) : null,
   };
 }

@@ -60,7 +60,11 @@ export default function BookInChat({ loaderData: { girl, head, stageName, byMode
       <div className="grid gap-8 md:grid-cols-2 md:gap-10">
         <div className="min-w-0 md:sticky md:top-24 md:self-start">
           <ChatNotes byModel={byModel} withoutScripts="The chat needs JavaScript. The form works without it." />
-          <Chat conversation={conversation} label="Conversation" placeholder="For example: next Saturday afternoon" />
+          <Chat
+            conversation={conversation}
+            label="Conversation"
+            placeholder={byModel ? 'For example: Saturday at 3 pm, judo' : 'Choose above, or type your own answer'}
+          />
         </div>
         <section aria-labelledby="your-request" className="min-w-0">
           <h2 id="your-request" className="mb-4 text-2xl">

@@ -93,7 +93,7 @@ export function Chat({ conversation, label, placeholder }: { conversation: Conve
           </Alert>
         )}
         {!busy && !failure && last && last.choices.length > 0 && (
-          <ul aria-label="Suggestions" className="mb-4 flex flex-wrap gap-2">
+          <ul aria-label="Suggestions" className="mb-4 flex max-h-52 flex-wrap gap-2 overflow-y-auto p-0.5">
             {last.choices.map((choice) => (
               <li key={choice} className="min-w-0">
                 <Button size="small" variant="secondary" disabled={!ready} onClick={() => send(choice)} className="py-1.5 text-left">

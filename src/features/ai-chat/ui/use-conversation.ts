@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
-import { CHAT_ANSWER_MAX, CHAT_MESSAGES_MAX, CHAT_TEXT_MAX } from '#shared/chat/limits.ts';
+import { CHAT_ANSWER_MAX, CHAT_TEXT_MAX } from '#shared/chat/limits.ts';
 import { ApiError, isSessionOver } from '#ui/api/api-error.ts';
 import { messageOf } from '#ui/api/message-of.ts';
 import { streamLines } from '#ui/api/stream-lines.ts';
 import { fieldLabel } from '../booking-fields.ts';
-import type { ChatMessage, Opening } from '../schema.ts';
+import type { BookingStep, ChatMessage, Opening } from '../schema.ts';
 
 /** One bubble. `filled` is what this answer put into the form: labels and words. */
 export type Line = {
   id: number;
   role: 'user' | 'assistant';
   text: string;
-  /** When it was said: 'tomorrow' is counted from there. */
-  at: string;
   filled: [label: string, value: string][];
   choices: string[];
+  /** The question of a guided booking. */
+  step: BookingStep | undefined;
   note: string | null;
 };
 
@@ -24,7 +24,7 @@ type Options = {
   opening: Opening;
   /** What the conversation becomes when the person goes on without the model; null where there is none. */
   guidedOpening: Opening | null;
-  /** No language model answers: the words that were said are enough, without the answers. */
+  /** No language model answers, but fixed questions: the last answer is enough. */
   isGuided: boolean;
   onFilled?: ((values: Record<string, unknown>) => void) | undefined;
   /** What the form beside it holds now. */
@@ -35,26 +35,24 @@ const BROKEN_OFF = 'The connection was lost before the answer was complete.';
 /** Older messages are left out of what a model reads: it needs the last ones. */
 const mostForModel = 24;
 
-const line = (id: number, role: Line['role'], text = '', choices: string[] = []): Line => ({
+const line = (id: number, role: Line['role'], { text = '', choices = [], step }: Partial<Opening> = {}): Line => ({
   id,
   role,
   text,
-  at: new Date().toISOString(),
   filled: [],
   choices,
+  step,
   note: null,
 });
 
 function asMessages(lines: readonly Line[], guided: boolean): ChatMessage[] {
   const all = lines
-    .map(({ role, text, filled, at }) => ({
+    .map(({ role, text, filled }) => ({
       role,
-      at,
       text: (text || filled.map(([label, value]) => `${label}: ${value}`).join('\n')).slice(0, CHAT_ANSWER_MAX),
     }))
-    .filter(({ text }) => text.trim() !== '')
-    .map(({ at, ...message }): ChatMessage => (message.role === 'user' ? { role: 'user', text: message.text, at } : { role: 'assistant', text: message.text }));
-  if (guided) return all.filter(({ role }) => role === 'user').slice(-CHAT_MESSAGES_MAX);
+    .filter(({ text }) => text.trim() !== '');
+  if (guided) return all.slice(-1);
   const kept = all.slice(-mostForModel);
   while (kept.reduce((sum, { text }) => sum + text.length, 0) > CHAT_TEXT_MAX) kept.shift();
   return kept;
@@ -62,27 +60,29 @@ function asMessages(lines: readonly Line[], guided: boolean): ChatMessage[] {
 
 /** A conversation with one of the chats: what was said, what is being written, what went wrong. It lives as long as the page. */
 export function useConversation({ address, opening, guidedOpening, isGuided, onFilled, formNow }: Options) {
-  const [lines, setLines] = useState<Line[]>(() => [line(0, 'assistant', opening.text, opening.choices)]);
+  const [lines, setLines] = useState<Line[]>(() => [line(0, 'assistant', opening)]);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [announcement, setAnnouncement] = useState('');
-  /** From where on the conversation is led by fixed questions. */
-  const first = isGuided ? 0 : null;
-  const [guidedFrom, setGuidedFrom] = useState<number | null>(first);
+  const [guided, setGuided] = useState(isGuided);
   /** What could not be asked because the session is over: it belongs into the box again. */
   const [unsent, setUnsent] = useState<string | null>(null);
   const running = useRef<AbortController>(null);
   const nextId = useRef(1);
   useEffect(() => () => running.current?.abort(), []);
 
-  const bodyOf = (spoken: readonly Line[], guided: boolean) => ({
-    messages: asMessages(spoken, guided),
+  const bodyOf = (history: readonly Line[]) => ({
+    messages: asMessages(
+      history.filter(({ id }) => id > 0),
+      guided,
+    ),
     guided,
     form: formNow?.(),
+    step: history.findLast(({ step }) => step)?.step,
     timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
   });
 
-  async function ask(history: Line[], from: number | null) {
+  async function ask(history: Line[]) {
     running.current?.abort();
     const call = new AbortController();
     running.current = call;
@@ -96,14 +96,13 @@ export function useConversation({ address, opening, guidedOpening, isGuided, onF
     setFailure(null);
     setUnsent(null);
     setAnnouncement('The assistant is writing.');
-    const spoken = history.slice(from ?? 0).filter(({ id }) => id > 0);
     try {
       const { chatEvent } = await import('../schema.ts');
       let over = false;
-      for await (const given of streamLines(address, bodyOf(spoken, from !== null), call.signal)) {
+      for await (const given of streamLines(address, bodyOf(history), call.signal)) {
         const event = chatEvent.parse(given);
         if (event.type === 'text') show({ text: answer.text + event.text });
-        else if (event.type === 'choices') show({ choices: event.choices });
+        else if (event.type === 'choices') show({ choices: event.choices, step: event.step });
         else if (event.type === 'form') {
           const filled = Object.entries(event.values).flatMap(([name, value]): [string, string][] =>
             name === 'times' ? [] : [[fieldLabel(name), (Array.isArray(value) ? value.join(', ') : String(value)) || '(empty)']],
@@ -137,18 +136,16 @@ export function useConversation({ address, opening, guidedOpening, isGuided, onF
     }
   }
 
-  const say = (text: string) => ask([...withoutChoices(lines), line(nextId.current++, 'user', text.trim())], guidedFrom);
-  const restart = (with_: Opening, from: number | null) => {
+  const say = (text: string) => ask([...lines, line(nextId.current++, 'user', { text: text.trim() })]);
+  function restart(history: Line[], begins: Line, isNowGuided: boolean) {
     running.current?.abort();
     running.current = null;
     setBusy(false);
     setFailure(null);
-    const begins = line(from === first ? 0 : nextId.current++, 'assistant', with_.text, with_.choices);
-    const before = from === first ? [] : withoutChoices(lines);
-    setLines([...before, begins]);
-    setGuidedFrom(from);
+    setLines([...history, begins]);
+    setGuided(isNowGuided);
     setAnnouncement(spokenText(begins));
-  };
+  }
 
   return {
     lines,
@@ -160,17 +157,15 @@ export function useConversation({ address, opening, guidedOpening, isGuided, onF
     /** Asks once more what was asked last. */
     retry() {
       const last = lines.findLastIndex(({ role }) => role === 'user');
-      if (last >= 0) void ask(lines.slice(0, last + 1), guidedFrom);
+      if (last >= 0) void ask(lines.slice(0, last + 1));
     },
     stop: () => running.current?.abort(),
-    startAgain: () => restart(opening, first),
-    /** Goes on with questions in fixed words; what was said to the model is above, and counts no more. */
-    goGuided: guidedOpening && guidedFrom === null ? () => restart(guidedOpening, lines.length + 1) : null,
+    startAgain: () => restart([], line(0, 'assistant', opening), isGuided),
+    /** Continues with fixed questions, below the conversation with the model. */
+    goGuided: guidedOpening && !guided ? () => restart(lines, line(nextId.current++, 'assistant', guidedOpening), true) : null,
   };
 }
 export type Conversation = ReturnType<typeof useConversation>;
-
-const withoutChoices = (lines: readonly Line[]) => lines.map((one) => ({ ...one, choices: [] }));
 
 const spokenText = ({ text, filled, choices }: Line) =>
   [

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { lists, toggleListed } from '#shared/appointments/listed-words.ts';
-import type { MeetingPlace } from '#shared/appointments/meeting-place.ts';
+import { findMeetingPlace, type MeetingPlace } from '#shared/appointments/meeting-place.ts';
+import { SESSION_LENGTHS } from '#shared/appointments/session-lengths.ts';
 import { timesNamed } from '#shared/appointments/suggested-times.ts';
 import { SERVICES } from '#shared/catalogues/services.ts';
 import { BOOKING_TEXT_MAX } from '#shared/limits.ts';
@@ -47,7 +48,7 @@ type Props = {
 };
 
 const options = SERVICES.map(([value, label]) => ({ value, label }));
-const LENGTHS = ['30 minutes', '1 hour', '90 minutes', '2 hours'].map((value) => ({ value }));
+const LENGTHS = SESSION_LENGTHS.map((value) => ({ value }));
 
 /** A guy asks a girl for a session. What he typed stays until it was sent. */
 export function BookingForm({ girl, action, csrfToken, withInterests, refused, filled, reader }: Props) {
@@ -111,8 +112,6 @@ export function BookingForm({ girl, action, csrfToken, withInterests, refused, f
     const given = field(name);
     return { ...given, error: given.error ?? refused?.issues.find((issue) => issue.name === name)?.message };
   };
-  const named = (location ?? '').toLowerCase();
-  const chosenPlace = girl.places.find(({ text }) => location === text) ?? girl.places.find(({ city }) => named.includes(city.toLowerCase()));
 
   return (
     <form method="post" action={action} noValidate onSubmit={send} className="grid gap-6">
@@ -136,7 +135,7 @@ export function BookingForm({ girl, action, csrfToken, withInterests, refused, f
       <div className="grid gap-3">
         <TextInput {...of('time')} label="Time" hint="Days and hours that suit you." required maxLength={BOOKING_TEXT_MAX} />
         <TimePicker
-          place={chosenPlace ?? girl.places[0] ?? null}
+          place={findMeetingPlace(location ?? '', girl.places) ?? girl.places[0] ?? null}
           words={time}
           times={times ?? []}
           onChange={(words, chosen) => {

@@ -5947,8 +5947,6 @@ export interface operations {
                     /** @default false */
                     guided?: boolean;
                     messages: ({
-                        /** Format: date-time */
-                        at?: string;
                         /** @constant */
                         role: "user";
                         text: string;
@@ -5957,6 +5955,11 @@ export interface operations {
                         role: "assistant";
                         text: string;
                     })[];
+                    step?: {
+                        /** @enum {string} */
+                        asks: "session_location" | "time" | "session_length" | "desired_session_type" | "things_to_not_include" | "requested_attire" | "details_questions" | "details_notes" | "hour" | "review" | "ready";
+                        skipped: ("session_location" | "time" | "session_length" | "desired_session_type" | "things_to_not_include" | "requested_attire" | "details_questions" | "details_notes")[];
+                    };
                     timeZone?: string | null;
                 };
             };
@@ -5988,6 +5991,11 @@ export interface operations {
                         };
                     } | {
                         choices: string[];
+                        step?: {
+                            /** @enum {string} */
+                            asks: "session_location" | "time" | "session_length" | "desired_session_type" | "things_to_not_include" | "requested_attire" | "details_questions" | "details_notes" | "hour" | "review" | "ready";
+                            skipped: ("session_location" | "time" | "session_length" | "desired_session_type" | "things_to_not_include" | "requested_attire" | "details_questions" | "details_notes")[];
+                        };
                         /** @constant */
                         type: "choices";
                     } | {
@@ -6043,8 +6051,6 @@ export interface operations {
                     /** @default false */
                     guided?: boolean;
                     messages: ({
-                        /** Format: date-time */
-                        at?: string;
                         /** @constant */
                         role: "user";
                         text: string;
@@ -6053,6 +6059,11 @@ export interface operations {
                         role: "assistant";
                         text: string;
                     })[];
+                    step?: {
+                        /** @enum {string} */
+                        asks: "session_location" | "time" | "session_length" | "desired_session_type" | "things_to_not_include" | "requested_attire" | "details_questions" | "details_notes" | "hour" | "review" | "ready";
+                        skipped: ("session_location" | "time" | "session_length" | "desired_session_type" | "things_to_not_include" | "requested_attire" | "details_questions" | "details_notes")[];
+                    };
                     timeZone?: string | null;
                 };
             };
@@ -6084,6 +6095,11 @@ export interface operations {
                         };
                     } | {
                         choices: string[];
+                        step?: {
+                            /** @enum {string} */
+                            asks: "session_location" | "time" | "session_length" | "desired_session_type" | "things_to_not_include" | "requested_attire" | "details_questions" | "details_notes" | "hour" | "review" | "ready";
+                            skipped: ("session_location" | "time" | "session_length" | "desired_session_type" | "things_to_not_include" | "requested_attire" | "details_questions" | "details_notes")[];
+                        };
                         /** @constant */
                         type: "choices";
                     } | {
