@@ -30,8 +30,7 @@ export default function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, requestId, timings } = loadContext.get(shellContext);
-  const started = performance.now();
+  const { nonce, requestId } = loadContext.get(shellContext);
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.set('link', preloadHeader(routerContext));
 
@@ -46,7 +45,6 @@ export default function handleRequest(
           written();
         },
         final(ended) {
-          if (timings) timings.render = performance.now() - started;
           resolve(new Response(Buffer.concat(pieces), { headers, status }));
           ended();
         },

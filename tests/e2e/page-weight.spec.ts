@@ -87,16 +87,3 @@ for (const [viewer, path, route] of starts) {
     expect(bytes - started).toBeLessThanOrEqual(7_500);
   });
 }
-
-test('a guy is not told what a page took', { tag: '@release' }, async ({ context, site }) => {
-  await become(context, 'guy', site);
-  const { request } = context;
-  expect((await request.get('/dashboard')).headers()['server-timing']).toBeUndefined();
-});
-
-test('a moderator is told what a page took', { tag: '@release' }, async ({ context, site }) => {
-  await become(context, 'moderator', site);
-  const { request } = context;
-  const { 'server-timing': timing } = (await request.get('/dashboard')).headers();
-  expect(timing).toMatch(/^db;dur=[\d.]+;desc="\d+ statements", render;dur=[1-9][\d.]*, total;dur=[\d.]+$/);
-});

@@ -3,7 +3,6 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { resolveSession } from '#app/http/session.server.ts';
 import { actorContext } from '#app/render/context.ts';
 import routes from '#app/routes.ts';
-import { DatabaseMeter, metered } from '#platform/db/meter.server.ts';
 import { call } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
 import { makeGirlReview } from '#tests/factories/content.ts';
@@ -12,6 +11,7 @@ import { createGirl, createGuy, createModerator, type Member } from '#tests/fact
 import { makeTimewaster } from '#tests/factories/timewasters.ts';
 import { makeTravel } from '#tests/factories/travel.ts';
 import { signIn } from '#tests/sign-in.ts';
+import { recordStatements } from '#tests/statements.ts';
 
 useDatabase();
 
@@ -61,14 +61,13 @@ async function askedFor({ path, files }: Page, who: Who, query = ''): Promise<st
   const params = Object.fromEntries(names.map((name) => [name, parameterOf[name]?.() ?? '1']));
   const address = path.replaceAll(/:(\w+)\??/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const request = new Request(`http://127.0.0.1:3000/${address}${query}`, { headers: { cookie: cookies[who] } });
-  const meter = new DatabaseMeter();
-  await metered(meter, async () => {
+  const statements = await recordStatements(async () => {
     const context = new RouterContextProvider();
     context.set(actorContext, (await resolveSession(request)).actor);
     // A page that is not for this member has asked for something, too.
     await Promise.allSettled(loaders.map(async (loader) => loader({ request, params, context })));
   });
-  return meter.asked.filter(({ text }) => !/^(begin|commit|rollback)/i.test(text)).map(({ text, values }) => `${text} ${JSON.stringify(values)}`);
+  return statements.filter(({ text }) => !/^(begin|commit|rollback)/i.test(text)).map(({ text, values }) => `${text} ${JSON.stringify(values)}`);
 }
 
 const twice = (asked: string[]) => asked.filter((one, at) => asked.indexOf(one) !== at);
@@ -99,9 +98,7 @@ test.each([
   ['/api/v1/search?q=ann', 7],
   ['/api/v1/girls?q=ann', 4],
 ] as const)('%s asks at most %i times', async (path, most) => {
-  const meter = new DatabaseMeter();
-  const { status } = await metered(meter, () => call('GET', path, { headers: { cookie: cookies.guy } }));
-  expect(status).toBe(200);
-  expect(meter.asked.map(({ text }) => text).length).toBeLessThanOrEqual(most);
-  expect(twice(meter.asked.map(({ text, values }) => `${text} ${JSON.stringify(values)}`))).toEqual([]);
+  const statements = await recordStatements(async () => expect((await call('GET', path, { headers: { cookie: cookies.guy } })).status).toBe(200));
+  expect(statements.length).toBeLessThanOrEqual(most);
+  expect(twice(statements.map(({ text, values }) => `${text} ${JSON.stringify(values)}`))).toEqual([]);
 });

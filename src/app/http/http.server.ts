@@ -2,7 +2,6 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ServerBuild } from 'react-router';
-import { isModerator } from '#permissions/actor.ts';
 import { hasSessionCookie } from '#platform/http/cookies.ts';
 import { readBytes, standardBodyLimit } from '#platform/http/read-request.server.ts';
 import { checkCsrf, csrfToken, refuseForeign } from '#platform/http/security.server.ts';
@@ -22,7 +21,6 @@ import { securityTxt } from './crawlers/security-txt.server.ts';
 import { sitemapApp } from './crawlers/sitemap.server.ts';
 import { healthApp } from './health/health.server.ts';
 import { observed } from './observing/observed.server.ts';
-import { timed } from './observing/server-timing.server.ts';
 import { iconsApp } from './on-phone/icons.server.ts';
 import { offlineApp } from './on-phone/offline.server.ts';
 import { readsOwnWrites } from './own-writes.server.ts';
@@ -67,8 +65,7 @@ export function createApp(build: ServerBuild | (() => Promise<ServerBuild>), { a
     if (session.sessionId && !['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) {
       checkCsrf(secret('csrf'), session.sessionId, await givenToken(c.req.raw));
     }
-    if (isModerator(session.actor)) await timed(c, next);
-    else await next();
+    await next();
     // What the answer itself says about a cookie (a log-in, a log-out) is newer than what the shell found.
     const said = new Set(c.res.headers.getSetCookie().map((cookie) => cookie.split('=')[0]));
     for (const cookie of session.setCookies) if (!said.has(cookie.split('=')[0])) c.res.headers.append('set-cookie', cookie);

@@ -1,12 +1,11 @@
 import { createContext } from 'react-router';
 import { type Actor, visitor } from '#permissions/actor.ts';
-import type { Timings } from './http-env.ts';
 
 /** Who asks for this page. */
 export const actorContext = createContext<Actor>(visitor);
 
 /** What the shell hands to every page: the nonce of its scripts, the token of its forms, the id of the request. */
-export type Shell = { nonce: string; csrfToken: string | null; requestId: string; address: string; timings?: Timings | undefined };
+export type Shell = { nonce: string; csrfToken: string | null; requestId: string; address: string };
 export const shellContext = createContext<Shell>({ nonce: '', csrfToken: null, requestId: '', address: '' });
 
 /** The pattern of the address, as soon as a loader of the page has run. */

@@ -1,9 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Actor } from '#permissions/actor.ts';
 
-/** What the making of an answer is made of, in milliseconds. */
-export type Timings = { render: number };
-
 /** What the shell puts beside every request. */
 export type AppEnv = {
   Bindings: HttpBindings;
@@ -13,7 +10,5 @@ export type AppEnv = {
     actor: Actor;
     /** The id of the session that the cookie proves; null for visitors. */
     sessionId: string | null;
-    /** Filled in for a moderator alone. */
-    timings?: Timings | undefined;
   };
 };

@@ -42,12 +42,11 @@ export function pageHandler(build: Build) {
       nonce,
       requestId: env.requestId,
       address: env.address,
-      timings: env.timings,
       csrfToken: env.sessionId ? csrfToken(secret('csrf'), env.sessionId) : null,
     });
     context.set(renderAsContext, async (path, actor) => {
       const other = new Request(new URL(path, request.url), { headers: { accept: 'text/html', cookie: 'age_confirmed=1' } });
-      const { response } = await render(other, { ...env, actor, sessionId: null, timings: undefined });
+      const { response } = await render(other, { ...env, actor, sessionId: null });
       return response;
     });
     const response = await handle(request, context);

@@ -3,9 +3,10 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import * as schema from '#db/schema/index.ts';
 import { withMark } from '../marked-writes.server.ts';
+import { scope } from '../monitoring/scope.server.ts';
 import { thenTasks, withSteps } from '../on-commit.server.ts';
 import { newPool } from './connections.server.ts';
-import { isAskedBySomebody, MeteredClient, PooledClient } from './meter.server.ts';
+import { MeteredClient, PooledClient } from './meter.server.ts';
 import { noteWrite } from './replicas/reading.server.ts';
 import { ReadRouter, replicaStates, startReplicas, stopReplicas } from './replicas/replicas.server.ts';
 
@@ -69,7 +70,7 @@ class RequestPool extends pg.Pool {
   // biome-ignore lint/suspicious/noExplicitAny: with a callback or without, as the two forms that pg declares
   override connect(callback?: any): any {
     // Where all connections are taken, another request's end hands one on: what is asked then is asked by this one all the same.
-    const asked = callback && isAskedBySomebody() ? AsyncResource.bind(callback) : callback;
+    const asked = callback && scope() ? AsyncResource.bind(callback) : callback;
     return isJob.getStore() ? jobPool.connect(asked) : super.connect(asked);
   }
 }

@@ -1,41 +1,10 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import { log } from '#platform/log.server.ts';
 import { observeQuery } from '#platform/monitoring/metrics.server.ts';
 import { type Scope, scope } from '#platform/monitoring/scope.server.ts';
 import { statementName, statementText } from '#platform/monitoring/statement-text.ts';
-import { Stopwatch } from '#platform/monitoring/stopwatch.ts';
 import { failureOf, openPart } from '#platform/monitoring/tracing.server.ts';
 import { settings } from '#platform/settings.server.ts';
-
-export type AskedStatement = { text: string; values: readonly unknown[] };
-
-/** What some work asked of the database, and for how long an answer was under way. */
-export class DatabaseMeter {
-  readonly asked: AskedStatement[] = [];
-  readonly #waited = new Stopwatch();
-
-  begin(statement: AskedStatement) {
-    this.asked.push(statement);
-    this.#waited.begin();
-  }
-
-  end() {
-    this.#waited.end();
-  }
-
-  get milliseconds(): number {
-    return this.#waited.milliseconds;
-  }
-}
-
-const current = new AsyncLocalStorage<DatabaseMeter>();
-
-/** Whatever the work asks of the database, over any connection, is told to the meter. */
-export const metered = <T>(meter: DatabaseMeter, work: () => T): T => current.run(meter, work);
-
-/** Whether it matters who asks: a meter, a request or a job that its queries are told to. */
-export const isAskedBySomebody = (): boolean => current.getStore() !== undefined || scope() !== undefined;
 
 /**
  * Longer than `query_timeout` without a word: the server or the way to it is gone, and the connection with it. One that only reads led
@@ -54,10 +23,8 @@ function limitOf(query: Query): number | undefined {
 }
 
 /** Notes a query that is asked now. @returns what to call when its answer is there */
-function begin(query: Query, values: readonly unknown[]): (error?: unknown) => void {
+function begin(query: Query): (error?: unknown) => void {
   const text = query.text ?? '';
-  const meter = current.getStore();
-  meter?.begin({ text, values });
   const asker = scope();
   asker?.budget?.begin();
   // What it is called and says is made out only where it is traced.
@@ -65,7 +32,6 @@ function begin(query: Query, values: readonly unknown[]): (error?: unknown) => v
   span?.set({ 'db.query.text': statementText(text) });
   const startedAt = performance.now();
   return (error) => {
-    meter?.end();
     asker?.budget?.end();
     const milliseconds = performance.now() - startedAt;
     const limit = settings().SLOW_QUERY_MS;
@@ -83,7 +49,7 @@ function logSlow({ text = '', name }: Query, milliseconds: number, asker: Scope 
   log.warn({ ...told, ms: Math.round(milliseconds), query: statementName(text, name), statement: statementText(text) }, 'slow query');
 }
 
-/** A connection that tells of its queries whoever wants to know: the meter of who asks, the metrics, the trace, and the log of slow ones. */
+/** A connection that reports its queries to the metrics, the trace and the log of slow ones, and that keeps the time budget of a request. */
 export class MeteredClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: all forms that pg declares
   override query(...given: any[]): any {
@@ -94,7 +60,7 @@ export class MeteredClient extends pg.Client {
     const query: Query = typeof config === 'string' ? { text: config } : config;
     const limit = limitOf(query);
     const asked = limit === undefined ? config : { ...query, query_timeout: limit };
-    const told = begin(query, query.values ?? rest.find(Array.isArray) ?? []);
+    const told = begin(query);
     const end = (error?: unknown) => {
       told(error);
       if (isOver(error)) this.hangUp();

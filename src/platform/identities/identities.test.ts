@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { guyIdentifiers, guyIdentifiersDue, identityCuts } from '#db/schema/index.ts';
 import { db, pool } from '#platform/db/client.server.ts';
-import { DatabaseMeter, metered } from '#platform/db/meter.server.ts';
 import { contactHash } from '#platform/secrets/contact-data.server.ts';
 import { asOwner, useDatabase } from '#tests/database.ts';
 import { createGirl, createGuy, type Member } from '#tests/factories/members.ts';
 import { makeTimewaster } from '#tests/factories/timewasters.ts';
+import { recordStatements } from '#tests/statements.ts';
 import { findLinked, type Start } from './linked.server.ts';
 import { refreshGuyIdentifiers, writeGuyIdentifiers } from './write-guy-identifiers.server.ts';
 
@@ -148,9 +148,8 @@ describe('a link that a moderator cut', () => {
 
 test('cuts of a pair are found by an index on each side', async () => {
   await makeTimewaster(girl, { phoneNumber: NUMBER });
-  const meter = new DatabaseMeter();
-  await metered(meter, () => linked(phone));
-  const cuts = meter.asked.find(({ text }) => text.includes('"identity_cuts"."other" = any'));
+  const statements = await recordStatements(() => linked(phone));
+  const cuts = statements.find(({ text }) => text.includes('"identity_cuts"."other" = any'));
   await pool.query(`insert into identity_cuts (one, other, reason) select 'guy:' || at, 'timewaster:' || at, 'Not him' from generate_series(1, 3000) at`);
   await asOwner('analyze identity_cuts');
   const { rows } = await pool.query(`explain ${cuts?.text}`, [...(cuts?.values ?? [])]);

@@ -1,5 +1,3 @@
-import { Stopwatch } from './stopwatch.ts';
-
 /**
  * How long one answer may wait for the database in all, in ms. Each statement has a limit of its own, but several that come close to it,
  * one after the other, would take longer than the client waits.
@@ -10,14 +8,26 @@ const LEAST_MS = 1_000;
 /** Until then nothing is out of the ordinary. */
 const USUAL_MS = 1_000;
 
-/** What is left of the time that an answer may wait for the database. */
-export class TimeBudget extends Stopwatch {
+/** Remaining time that an answer may wait for the database. Statements side by side count once. */
+export class TimeBudget {
   readonly #most: number;
   #isOver = false;
+  #spent = 0;
+  #underWay = 0;
+  #since = 0;
 
   constructor(most = ANSWER_MS) {
-    super();
     this.#most = most;
+  }
+
+  begin(): void {
+    if (this.#underWay === 0) this.#since = performance.now();
+    this.#underWay += 1;
+  }
+
+  end(): void {
+    this.#underWay -= 1;
+    if (this.#underWay === 0) this.#spent += performance.now() - this.#since;
   }
 
   /** The answer has begun, or is given. What it goes on with has the usual limits. */
@@ -27,7 +37,7 @@ export class TimeBudget extends Stopwatch {
 
   /** @returns milliseconds for the next statement; undefined where its own limit is enough */
   left(): number | undefined {
-    const spent = this.milliseconds;
+    const spent = this.#spent + (this.#underWay > 0 ? performance.now() - this.#since : 0);
     return this.#isOver || spent < Math.min(USUAL_MS, this.#most / 2) ? undefined : Math.max(LEAST_MS, this.#most - spent);
   }
 }

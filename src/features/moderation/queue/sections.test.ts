@@ -6,11 +6,11 @@ import { sessionGirlsImages } from '#db/schema/session-girls-images.ts';
 import { timewasters } from '#db/schema/timewasters.ts';
 import { visitor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
-import { DatabaseMeter, metered } from '#platform/db/meter.server.ts';
 import { useDatabase } from '#tests/database.ts';
 import { makeProblemGirl, makeSessionGirl } from '#tests/factories/content.ts';
 import { createGirl } from '#tests/factories/members.ts';
 import { makeTimewaster } from '#tests/factories/timewaster.ts';
+import { recordStatements } from '#tests/statements.ts';
 import { keyOf, kindOf, type QueueItem } from './kinds.ts';
 import { countQueue, readQueue } from './queue.server.ts';
 import { SECTION_SIZE, type SectionKind } from './sections.ts';
@@ -102,8 +102,7 @@ test('the first of each section come with the page of the queue, the oldest firs
 
 test('the queue and its sections are one query, one reading of each kind, one of what the kinds weigh, and one of what was passed on', async () => {
   await makeSessionGirl({ ...decided, email: null, profileApproved: null });
-  const meter = new DatabaseMeter();
-  await metered(meter, () => readQueue(moderator, { ofSection: SECTION_SIZE }));
+  const statements = await recordStatements(() => readQueue(moderator, { ofSection: SECTION_SIZE }));
   // She waits as two kinds.
-  expect(meter.asked).toHaveLength(5);
+  expect(statements).toHaveLength(5);
 });

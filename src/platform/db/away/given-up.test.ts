@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { within } from '#platform/monitoring/scope.server.ts';
+import { scope, within } from '#platform/monitoring/scope.server.ts';
 import { TimeBudget } from '#platform/monitoring/time-budget.ts';
 import { useDatabase } from '#tests/database.ts';
 import { db, pool, poolUse } from '../client.server.ts';
@@ -9,6 +9,19 @@ import { MeteredClient } from '../meter.server.ts';
 useDatabase();
 
 const one = () => db.transaction(async (tx) => (await tx.execute<{ one: number }>(sql`select 1 as one`)).rows[0]?.one);
+
+test('a query that waits for a connection belongs to the request that sent it', async () => {
+  const { query } = MeteredClient.prototype;
+  const senders: [unknown, unknown][] = [];
+  const spy = vi.spyOn(MeteredClient.prototype, 'query').mockImplementation(function (this: MeteredClient, ...given: unknown[]) {
+    senders.push([scope()?.about.requestId, (given[1] as unknown[])[0]]);
+    return query.apply(this, given);
+  });
+  await Promise.all(Array.from({ length: 30 }, (_, at) => within({ about: { requestId: `${at}` } }, () => pool.query('select $1::text', [`${at}`]))));
+  spy.mockRestore();
+  expect(senders).toHaveLength(30);
+  expect(senders.filter(([sender, value]) => sender !== value)).toEqual([]);
+});
 
 /** The next statement of this kind finds its connection gone, as after a failover that nobody was told of. */
 function loseAt(verb: string) {
