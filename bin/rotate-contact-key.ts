@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { reencryptCheckIns } from '#features/appointments/check-ins/reencrypt.server.ts';
 import { reencryptContacts } from '#features/timewasters/contacts/rotate.server.ts';
 import { type AuditedAct, audit, commandLineActor } from '#platform/audit/audit.server.ts';
-import { reencryptBookingTexts } from '#platform/bookings/reencrypt.server.ts';
+import { reencryptBookingTexts } from '#platform/bookings/encrypted-texts.server.ts';
 import { closeDatabase, connectDatabase, db } from '#platform/db/client.server.ts';
 import { findRunningDatabase } from '#platform/db/embedded.server.ts';
 import { contactKeyId } from '#platform/secrets/contact-data.server.ts';

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as later } from 'node:timers/promises';
-import { fillSearchTerms } from '#features/timewasters/contacts/fill-search-terms.server.ts';
 import { closeDatabase, connectDatabase } from '#platform/db/client.server.ts';
 import { refreshGuyIdentifiers } from '#platform/identities/write-guy-identifiers.server.ts';
 import { forgetSettings } from '#platform/settings.server.ts';
@@ -55,7 +54,6 @@ export async function startPlace(people: number) {
   await seedScale(primary.ownerUrl, { girls: people, seed: 7 });
   // The housekeeping of so many new rows, now: jobs and autovacuum would do it while answers are counted.
   await refreshGuyIdentifiers();
-  await fillSearchTerms({}, { signal: new AbortController().signal });
   await primary.ask('vacuum analyze');
   const girl = await createGirl();
   const primaryPid = await primary.pid();

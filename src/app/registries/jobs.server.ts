@@ -11,7 +11,6 @@ import { notificationJobs } from '#features/notifications/jobs.server.ts';
 import { timewasterJobs } from '#features/timewasters/jobs.server.ts';
 import { travelJobs } from '#features/travels/jobs.server.ts';
 import { noteAuditHeadJob } from '#platform/audit/chain-head.server.ts';
-import { encryptBookingTextsJob } from '#platform/bookings/jobs.server.ts';
 import { purgeCdnJob } from '#platform/cache/jobs.server.ts';
 import { sweepSpentCaptchasJob } from '#platform/captcha/jobs.server.ts';
 import { refreshGuyIdentifiersJob, reviewAccountHoldsJob } from '#platform/identities/jobs.server.ts';
@@ -39,7 +38,6 @@ export function composeJobs() {
     ...timewasterJobs,
     ...travelJobs,
     ...uploadJobs,
-    encryptBookingTextsJob,
     morningReportJob,
     noteAuditHeadJob,
     notifyOfMessagesJob,

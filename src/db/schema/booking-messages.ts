@@ -15,7 +15,7 @@ export const bookingMessages = pgTable(
     /** Its name for the two, made by the browser that sends it: sent twice, it is there once. The id would tell what else is written here. */
     key: uuid('key').notNull(),
     side: text('side').$type<BookingSide>().notNull(),
-    /** Written by the release before encryption, and empty once a job has encrypted it. */
+    /** Unused since the text is encrypted; a migration after the first release drops it. */
     body: text('body').notNull(),
     bodyEncrypted: bytea('body_encrypted'),
     keyId: text('key_id'),

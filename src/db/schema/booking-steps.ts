@@ -18,7 +18,7 @@ export const bookingSteps = pgTable(
     appointmentAt: moment('appointment_at'),
     /** Where that time is told: 'America/Chicago'. */
     timeZone: text('time_zone'),
-    /** Written by the release before encryption, and empty once a job has encrypted them. */
+    /** Unused since the text is encrypted; a migration after the first release drops it. */
     location: text('location'),
     note: text('note'),
     locationEncrypted: bytea('location_encrypted'),

@@ -24,7 +24,7 @@ export const bookings = pgTable(
     /** Moments that these words name, as he chose them: her answer begins with them. */
     suggestedTimes: jsonb('suggested_times').$type<{ at: string; timeZone: string }[]>().notNull().default([]),
     sessionLength: text('session_length').notNull(),
-    /** Written by the release before encryption, and empty once a job has encrypted it. */
+    /** Unused since the text is encrypted; a migration after the first release drops it. */
     sessionLocation: text('session_location'),
     sessionLocationEncrypted: bytea('session_location_encrypted'),
     keyId: text('key_id'),

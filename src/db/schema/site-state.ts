@@ -5,7 +5,6 @@ import { createdAt } from './columns.ts';
 export const siteState = pgTable('site_state', {
   /**
    * `storage-identity`: the id in the storage folder of the first instance that kept its files on disk.
-   * `clear-booking-texts-until`: until when texts of requests are also written unencrypted, for instances of the release before encryption.
    * `contact-forms-1`: how far the stored contacts are hashed in the form that `shared/identifiers` makes now.
    */
   name: text('name').primaryKey(),

@@ -18,7 +18,7 @@ export const travels = pgTable(
     dateEnds: date('date_ends', { mode: 'string' }).notNull(),
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
-    /** 'Pacific/Auckland': a travel begins and ends at midnight there. null in rows of an earlier version until a job fills it. */
+    /** 'Pacific/Auckland': a travel begins and ends at midnight there. A row without one counts in UTC. */
     timeZone: text('time_zone'),
     /** The city as an address writes it (`city_slug`): 'St. Louis' and 'st louis' are one. Empty for what has no Latin letter. */
     citySlug: text('city_slug').notNull().generatedAlwaysAs(sql`city_slug(city)`),

@@ -36,14 +36,6 @@ const sweepProbesJob = defineJob({
   schedule: { cron: '41 * * * *', data: {} },
 });
 
-/** Gives search terms to what an earlier version stored without them; most of the time there is nothing to do. */
-const fillSearchTermsJob = defineJob({
-  name: 'fill-contact-search-terms',
-  input: z.object({}),
-  handler: async () => (await import('./contacts/fill-search-terms.server.ts')).fillSearchTerms,
-  schedule: { cron: '*/5 * * * *', data: {} },
-});
-
 /** Hashes again what an earlier version stored in another form; most of the time there is nothing to do. */
 const refreshContactFormsJob = defineJob({
   name: 'refresh-contact-forms',
@@ -52,4 +44,4 @@ const refreshContactFormsJob = defineJob({
   schedule: { cron: '*/5 * * * *', data: {} },
 });
 
-export const timewasterJobs = [notifyWatchersJob, severeDigestJob, sweepRejectedJob, sweepProbesJob, fillSearchTermsJob, refreshContactFormsJob];
+export const timewasterJobs = [notifyWatchersJob, severeDigestJob, sweepRejectedJob, sweepProbesJob, refreshContactFormsJob];

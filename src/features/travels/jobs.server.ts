@@ -16,12 +16,4 @@ export const mailFollowerJob = defineJob({
   concurrency: 2,
 });
 
-/** Gives a time zone to what an earlier version stored without one; most of the time there is nothing to do. */
-const fillTimeZonesJob = defineJob({
-  name: 'fill-travel-time-zones',
-  input: z.object({}),
-  handler: async () => (await import('./fill-time-zones.server.ts')).fillTimeZones,
-  schedule: { cron: '*/5 * * * *', data: {} },
-});
-
-export const travelJobs = [announceTravelJob, fillTimeZonesJob, mailFollowerJob];
+export const travelJobs = [announceTravelJob, mailFollowerJob];

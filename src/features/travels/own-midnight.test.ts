@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { RouterContextProvider } from 'react-router';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { loadCity } from '#app/blocks/tours/read-tours.server.ts';
@@ -22,7 +21,6 @@ import { useDatabase } from '#tests/database.ts';
 import { makeGirlActor } from '#tests/factories/girl.ts';
 import { makeGuyActor } from '#tests/factories/guy.ts';
 import { addTravel } from './actions/add-travel.server.ts';
-import { fillTimeZones } from './fill-time-zones.server.ts';
 import { findTourPlace, type TourPlace } from './tours/places.server.ts';
 import { listTours } from './tours/tours.server.ts';
 
@@ -167,13 +165,4 @@ test('an unknown town has the clock of the largest city around, and one of an un
   ])
     zones.push((await addTravel(her.actor, { ...place, ...DAY })).timeZone);
   expect(zones).toEqual(['America/Los_Angeles', 'Pacific/Auckland', 'UTC']);
-});
-
-test('travels of an earlier version get their zone by a job, and stay as they were', async () => {
-  const { id, updatedAt } = await addTravel(her.actor, { city: 'Auckland', state: 'Auckland', country: 'New Zealand', ...DAY });
-  await db.update(travels).set({ timeZone: null, updatedAt }).where(eq(travels.id, id));
-  await fillTimeZones({}, { signal: AbortSignal.abort() });
-  expect((await db.select().from(travels))[0]?.timeZone).toBeNull();
-  await fillTimeZones({}, { signal: new AbortController().signal });
-  expect((await db.select().from(travels))[0]).toMatchObject({ timeZone: 'Pacific/Auckland', updatedAt });
 });

@@ -1,12 +1,10 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { bookingMessages } from '#db/schema/booking-messages.ts';
 import { bookingSteps } from '#db/schema/booking-steps.ts';
 import { bookings } from '#db/schema/bookings.ts';
-import { siteState } from '#db/schema/site-state.ts';
-import type { Tx } from '#platform/db/client.server.ts';
 import { contactKeyId } from '#platform/secrets/contact-data.server.ts';
-import { decryptColumn, encryptColumn } from '#platform/secrets/encrypted-columns.server.ts';
+import { decryptColumn, encryptColumn, reencryptColumns } from '#platform/secrets/encrypted-columns.server.ts';
 
 /** Messages, notes and meeting places of booking requests at rest. Queries read them through these expressions, which decrypt in this process. */
 
@@ -27,29 +25,25 @@ export const stepLocation = decrypted<string | null>({ clear: bookingSteps.locat
 export const stepNote = decrypted<string | null>({ clear: bookingSteps.note, encrypted: bookingSteps.noteEncrypted, keyId: bookingSteps.keyId });
 export const messageBody = decrypted<string>({ clear: bookingMessages.body, encrypted: bookingMessages.bodyEncrypted, keyId: bookingMessages.keyId });
 
-/** Whether instances of the release before may still read the clear columns. */
-export async function writesClearTexts(tx: Tx): Promise<boolean> {
-  const [row] = await tx
-    .select({ still: sql<boolean>`${siteState.value}::timestamptz > now()` })
-    .from(siteState)
-    .where(eq(siteState.name, 'clear-booking-texts-until'));
-  return row?.still ?? false;
-}
+export const encryptRequestPlace = (place: string | null) => ({ sessionLocationEncrypted: encryptColumn(place), keyId: contactKeyId() });
 
-export async function encryptRequestPlace(tx: Tx, place: string | null) {
-  const clear = await writesClearTexts(tx);
-  return { sessionLocation: clear ? place : null, sessionLocationEncrypted: encryptColumn(place), keyId: contactKeyId() };
-}
+export const encryptStepTexts = ({ location, note }: { location: string | null; note: string | null }) => ({
+  locationEncrypted: encryptColumn(location),
+  noteEncrypted: encryptColumn(note),
+  keyId: contactKeyId(),
+});
 
-export async function encryptStepTexts(tx: Tx, { location, note }: { location: string | null; note: string | null }) {
-  const clear = await writesClearTexts(tx);
-  return {
-    ...(clear ? { location, note } : { location: null, note: null }),
-    ...{ locationEncrypted: encryptColumn(location), noteEncrypted: encryptColumn(note), keyId: contactKeyId() },
-  };
-}
+export const encryptMessageBody = (body: string) => ({ body: '', bodyEncrypted: encryptColumn(body), keyId: contactKeyId() });
 
-export async function encryptMessageBody(tx: Tx, body: string) {
-  const clear = await writesClearTexts(tx);
-  return { body: clear ? body : '', bodyEncrypted: encryptColumn(body), keyId: contactKeyId() };
+const columnsAtRest = [
+  { table: bookings, id: bookings.id, keyId: bookings.keyId, columns: [bookings.sessionLocationEncrypted] },
+  { table: bookingSteps, id: bookingSteps.id, keyId: bookingSteps.keyId, columns: [bookingSteps.locationEncrypted, bookingSteps.noteEncrypted] },
+  { table: bookingMessages, id: bookingMessages.id, keyId: bookingMessages.keyId, columns: [bookingMessages.bodyEncrypted] },
+];
+
+/** For the rotation. @returns how many rows were encrypted again, 0 when all is done */
+export async function reencryptBookingTexts(): Promise<number> {
+  let done = 0;
+  for (const columns of columnsAtRest) done += await reencryptColumns(columns);
+  return done;
 }

@@ -20,13 +20,6 @@ const resumeMailJob = defineJob({
   schedule: { cron: '*/10 * * * *', data: {} },
 });
 
-const encryptMailJob = defineJob({
-  name: 'encrypt-mail',
-  input: z.object({}),
-  handler: async () => (await import('./outbox.server.ts')).encryptPlainContents,
-  schedule: { cron: '*/10 * * * *', data: {} },
-});
-
 const eraseMailAddressesJob = defineJob({
   name: 'erase-mail-addresses',
   input: z.object({}),
@@ -34,4 +27,4 @@ const eraseMailAddressesJob = defineJob({
   schedule: { cron: '29 3 * * *', data: {} },
 });
 
-export const mailJobs = [sendMailJob, resumeMailJob, encryptMailJob, eraseMailAddressesJob];
+export const mailJobs = [sendMailJob, resumeMailJob, eraseMailAddressesJob];

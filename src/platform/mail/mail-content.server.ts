@@ -11,12 +11,9 @@ const key = () => secretKey('mail-outbox');
 
 export const encryptContents = (contents: MailContents): string => encryptText(key(), JSON.stringify(contents)).toString('base64');
 
-/** What an earlier version left waiting is plain JSON, until `encryptPlainContents` has come by; base64 never begins so. */
-export const PLAIN_PREFIX = '{';
-
 /** @throws when it was encrypted under another APP_SECRET */
 export function decryptContents(stored: string): MailContents {
-  return JSON.parse(stored.startsWith(PLAIN_PREFIX) ? stored : decryptText(key(), Buffer.from(stored, 'base64'))) as MailContents;
+  return JSON.parse(decryptText(key(), Buffer.from(stored, 'base64'))) as MailContents;
 }
 
 /** For mails whose text was erased. */

@@ -9,7 +9,7 @@ import { forgetSettings } from '#platform/settings.server.ts';
 import { useDatabase } from '../../../tests/database.ts';
 import { defineMail } from './define-mail.ts';
 import { mailJobs } from './jobs.server.ts';
-import { DAYS_WITH_ADDRESS, deleteMailTo, encryptPlainContents, eraseOldAddresses, getMail, listOutbox } from './outbox.server.ts';
+import { DAYS_WITH_ADDRESS, deleteMailTo, eraseOldAddresses, getMail, listOutbox } from './outbox.server.ts';
 import { queueMail } from './queue-mail.server.ts';
 import { resumeMail, sendMail } from './send-mail.server.ts';
 import { contactMessage } from './templates/contact-message.ts';
@@ -264,16 +264,6 @@ test('a mail that was encrypted under another secret is given up, not tried for 
   expect(received).toEqual([]);
   const { rows } = await pool.query('select status, contents from mail_outbox where id = $1', [id]);
   expect(rows).toEqual([{ status: 'failed', contents: null }]);
-});
-
-test('what an earlier version left waiting in clear is encrypted, and still arrives', async () => {
-  const id = (await queue())!;
-  const plain = JSON.stringify({ subject: 'Old', html: '<p>Old words</p>', text: 'Old words', headers: {} });
-  await pool.query('update mail_outbox set contents = $2 where id = $1', [id, plain]);
-  await encryptPlainContents();
-  expect(await everythingStored()).not.toContain('Old words');
-  await sendMail({ id });
-  expect(received[0]!.raw).toContain('Old words');
 });
 
 test(`after ${DAYS_WITH_ADDRESS} days nobody can read to whom a mail went; its occasion is still not mailed twice`, async () => {

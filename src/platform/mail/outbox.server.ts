@@ -1,8 +1,8 @@
-import { and, count, desc, eq, inArray, isNotNull, like, lt, ne, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import { type MailRow, mailOutbox } from '#db/schema/mail-outbox.ts';
 import { db, freshDb, type Tx } from '#platform/db/client.server.ts';
 import { NotFound } from '#shared/errors.ts';
-import { decryptContents, encryptContents, erasedContents, type MailContents, PLAIN_PREFIX } from './mail-content.server.ts';
+import { decryptContents, erasedContents, type MailContents } from './mail-content.server.ts';
 
 /** A mail as a person may read it; its contents are empty once they are erased. */
 export type Mail = Omit<MailRow, 'contents'> & MailContents;
@@ -53,26 +53,6 @@ export async function deleteMailTo(tx: Tx, address: string, templates?: readonly
 }
 
 const sentTo = (address: string) => eq(sql`lower(${mailOutbox.to})`, address.toLowerCase());
-
-const BATCH = 500;
-
-/** Encrypts mails that an earlier version left waiting in clear. */
-export async function encryptPlainContents(): Promise<void> {
-  for (let found = BATCH; found === BATCH; ) {
-    found = await db.transaction(async (tx) => {
-      const rows = await tx
-        .select({ id: mailOutbox.id, contents: mailOutbox.contents })
-        .from(mailOutbox)
-        .where(and(eq(mailOutbox.status, 'waiting'), like(mailOutbox.contents, `${PLAIN_PREFIX}%`)))
-        .limit(BATCH)
-        .for('update');
-      const fresh = rows.map(({ id, contents }) => ({ id, contents: encryptContents(decryptContents(contents as string)) }));
-      const table = sql`jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb) as fresh(id bigint, contents text)`;
-      await tx.execute(sql`update ${mailOutbox} set contents = fresh.contents from ${table} where ${mailOutbox.id} = fresh.id`);
-      return rows.length;
-    });
-  }
-}
 
 /** So long it can be found who got a mail. */
 export const DAYS_WITH_ADDRESS = 30;

@@ -41,7 +41,7 @@ async function findLargestCity(executor: Db | Tx, place: NamedPlace): Promise<Co
 }
 
 /** The zone of these coordinates, of the largest city around, or UTC. PostgreSQL knows every zone that is returned. */
-export async function findTimeZone(executor: Db | Tx, place: NamedPlace & Coordinates): Promise<string> {
+async function findTimeZone(executor: Db | Tx, place: NamedPlace & Coordinates): Promise<string> {
   const zone = zoneAt(place) ?? zoneAt((await findLargestCity(executor, place)) ?? { latitude: null, longitude: null });
   return zone !== null && (await isKnown(executor, zone)) ? zone : 'UTC';
 }

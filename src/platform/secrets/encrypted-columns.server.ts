@@ -21,34 +21,32 @@ const ROWS_AT_ONCE = 500;
  * Encrypts again with the current key what another one encrypted, 500 rows in each transaction. May be stopped and run again.
  * Nothing else of a row changes, `updated_at` neither. @returns how many rows
  */
-export async function reencryptColumns({ table, id, keyId, columns }: Encrypted): Promise<number> {
-  return inBatches(async (tx, after) => {
-    const rows = await tx
-      .select({ id, keyId, ...Object.fromEntries(columns.map((one) => [one.name, one])) })
-      .from(table)
-      .where(and(ne(keyId, contactKeyId()), after === undefined ? undefined : gt(id, after)))
-      .orderBy(asc(id))
-      .limit(ROWS_AT_ONCE)
-      .for('update');
-    for (const row of rows as ({ id: Id; keyId: string } & Record<string, Buffer | null>)[]) {
-      const again = columns.map((one) => setTo(one, encryptColumn(decryptColumn(row[one.name] ?? null, row.keyId))));
-      await tx.execute(sql`update ${table} set ${sql.join([...again, setTo(keyId, contactKeyId())], sql`, `)} where ${eq(id, row.id)}`);
-    }
-    return rows as { id: Id }[];
-  });
+export async function reencryptColumns(encrypted: Encrypted): Promise<number> {
+  let done = 0;
+  for (let after: Id | undefined; ; ) {
+    const ids = await db.transaction((tx) => reencryptSome(tx, encrypted, after));
+    done += ids.length;
+    if (ids.length < ROWS_AT_ONCE) return done;
+    after = ids.at(-1);
+  }
 }
 
 type Id = string | number;
-/** A part of an update. */
-export const setTo = (column: PgColumn, value: unknown): SQL => sql`${sql.identifier(column.name)} = ${value}`;
 
-/** One transaction for each batch, in the order of the ids. @returns how many rows there were */
-export async function inBatches(step: (tx: Tx, after: Id | undefined) => Promise<{ id: Id }[]>): Promise<number> {
-  let done = 0;
-  for (let after: Id | undefined; ; ) {
-    const rows = await db.transaction((tx) => step(tx, after));
-    done += rows.length;
-    if (rows.length < ROWS_AT_ONCE) return done;
-    after = rows.at(-1)?.id;
+async function reencryptSome(tx: Tx, { table, id, keyId, columns }: Encrypted, after: Id | undefined): Promise<Id[]> {
+  const rows = (await tx
+    .select({ id, keyId, ...Object.fromEntries(columns.map((one) => [one.name, one])) })
+    .from(table)
+    .where(and(ne(keyId, contactKeyId()), after === undefined ? undefined : gt(id, after)))
+    .orderBy(asc(id))
+    .limit(ROWS_AT_ONCE)
+    .for('update')) as ({ id: Id; keyId: string } & Record<string, Buffer | null>)[];
+  for (const row of rows) {
+    const again = columns.map((one) => setTo(one, encryptColumn(decryptColumn(row[one.name] ?? null, row.keyId))));
+    await tx.execute(sql`update ${table} set ${sql.join([...again, setTo(keyId, contactKeyId())], sql`, `)} where ${eq(id, row.id)}`);
   }
+  return rows.map((row) => row.id);
 }
+
+/** A part of an update. */
+const setTo = (column: PgColumn, value: unknown): SQL => sql`${sql.identifier(column.name)} = ${value}`;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { listReports } from '#features/moderation/items/reports.server.ts';
-import { encryptClearTexts, reencryptBookingTexts } from '#platform/bookings/reencrypt.server.ts';
+import { reencryptBookingTexts } from '#platform/bookings/encrypted-texts.server.ts';
 import { db, pool } from '#platform/db/client.server.ts';
 import { contactKeyId } from '#platform/secrets/contact-data.server.ts';
 import { dropPreviousKey, makeNextKey, useNextKey } from '#platform/secrets/contact-keys.server.ts';
@@ -29,9 +29,7 @@ let his: Session;
 let id: number;
 
 beforeEach(async () => {
-  await asOwner(
-    "truncate users, girls, guy_users, rate_limits, notifications, mail_outbox, idempotency_keys cascade; delete from site_state where name = 'clear-booking-texts-until'",
-  );
+  await asOwner('truncate users, girls, guy_users, rate_limits, notifications, mail_outbox, idempotency_keys cascade');
   [girl, guy] = [await createGirl(), await createGuy()];
   [hers, his] = [await signIn(girl), await signIn(guy)];
 });
@@ -105,39 +103,4 @@ test('a rotation encrypts them again, and the old key opens nothing afterwards',
   }
   expect((await db.execute('select updated_at from bookings')).rows).toEqual(before.rows);
   await expectReadable();
-});
-
-describe('while instances of the release before still run', () => {
-  const rollOut = (until: string) =>
-    pool.query(
-      `insert into site_state (name, value) values ('clear-booking-texts-until', (now() + interval '${until}')::text) on conflict (name) do update set value = excluded.value`,
-    );
-
-  test('they read what new ones write, and what they write is read', async () => {
-    await rollOut('1 day');
-    await agree();
-    expect((await raw()).match(new RegExp(PLACE, 'g'))).toHaveLength(2);
-    expect(await encryptClearTexts()).toBe(0);
-    await expectReadable();
-    // As the release before writes.
-    await pool.query(`update bookings set session_location_encrypted = null, key_id = null;
-      update booking_steps set location_encrypted = null, note_encrypted = null, key_id = null;
-      update booking_messages set body_encrypted = null, key_id = null`);
-    await pool.query('delete from reports');
-    await expectReadable();
-  });
-
-  test('a day later a job encrypts what is in clear, once', async () => {
-    await rollOut('1 day');
-    await agree();
-    await pool.query('update booking_messages set body_encrypted = null, key_id = null');
-    const { rows: before } = await pool.query('select updated_at from bookings');
-    await rollOut('-1 second');
-    expect(await encryptClearTexts()).toBe(3);
-    expect(await encryptClearTexts()).toBe(0);
-    expect((await pool.query('select updated_at from bookings')).rows).toEqual(before);
-    const stored = await raw();
-    for (const secret of secrets) expect(stored).not.toContain(secret);
-    await expectReadable();
-  });
 });

@@ -43,7 +43,7 @@ export async function addStep(actor: Actor, bookingId: number, input: StepInput)
     const texts = { location, note: 'note' in input ? (input.note ?? null) : null };
     const [step] = await tx
       .insert(bookingSteps)
-      .values({ bookingId, side, kind: input.kind, ...when, ...(await encryptStepTexts(tx, texts)) })
+      .values({ bookingId, side, kind: input.kind, ...when, ...encryptStepTexts(texts) })
       .returning();
     const written = { ...(step as BookingStep), ...texts };
     await tx.update(bookings).set({ updatedForGuyAt: new Date() }).where(eq(bookings.id, bookingId));

@@ -74,7 +74,7 @@ async function insertBooking(tx: Tx, guyId: number, input: BookingInput): Promis
       dateTimeAvailable: input.date_time_available,
       suggestedTimes: timesNamed(input.date_time_available, input.times),
       sessionLength: input.session_length,
-      ...(await encryptRequestPlace(tx, input.session_location)),
+      ...encryptRequestPlace(input.session_location),
       desiredSessionType: input.desired_session_type,
       thingsToNotInclude: input.things_to_not_include,
       requestedAttire: input.requested_attire,

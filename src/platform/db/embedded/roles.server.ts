@@ -1,4 +1,3 @@
-import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { readOrMakeSecret } from '#platform/secrets/secrets.server.ts';
@@ -15,17 +14,7 @@ const APP = 'matwise_app';
 const secretsOf = (dataDir: string) => join(dataDir, 'secrets');
 
 /** @returns the password of `postgres`, made at the first start */
-export function superuserPassword(dataDir: string): string {
-  const name = 'database-superuser-password';
-  const file = join(secretsOf(dataDir), name);
-  // Earlier versions had one password for all roles, beside the folder.
-  const former = join(dataDir, 'database-password');
-  if (existsSync(former) && !existsSync(file)) {
-    mkdirSync(secretsOf(dataDir), { recursive: true, mode: 0o700 });
-    renameSync(former, file);
-  }
-  return readOrMakeSecret(secretsOf(dataDir), name);
-}
+export const superuserPassword = (dataDir: string): string => readOrMakeSecret(secretsOf(dataDir), 'database-superuser-password');
 
 /** The site's database as `postgres` reaches it: for what neither role may do. */
 export function superuserUrl(dataDir: string, { ownerUrl }: DatabaseUrls): string {
@@ -36,8 +25,7 @@ export function superuserUrl(dataDir: string, { ownerUrl }: DatabaseUrls): strin
 }
 
 /**
- * Makes what is missing of database and roles, at every start: so a folder of an earlier version gets its second role,
- * and a start that was cut off is made good.
+ * Makes what is missing of database and roles, at every start: so a start that was cut off is made good.
  * @param server where the cluster answers, as host:port
  */
 export async function ensureDatabase(dataDir: string, server: string): Promise<DatabaseUrls> {

@@ -56,7 +56,7 @@ async function writeMessage(tx: Tx, userId: string, talk: Talk, { key, body }: M
   const delivery = phrase ? 'refused' : withheld ? 'withheld' : 'sent';
   const [message] = await tx
     .insert(bookingMessages)
-    .values({ bookingId, key, side, delivery, ...(await encryptMessageBody(tx, body)) })
+    .values({ bookingId, key, side, delivery, ...encryptMessageBody(body) })
     .returning();
   const written = { ...(message as BookingMessage), body };
   if (phrase) {
