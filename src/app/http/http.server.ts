@@ -21,9 +21,8 @@ import { securityTxt } from './crawlers/security-txt.server.ts';
 import { sitemapApp } from './crawlers/sitemap.server.ts';
 import { healthApp } from './health/health.server.ts';
 import { observed } from './observing/observed.server.ts';
-import { iconsApp } from './on-phone/icons.server.ts';
-import { offlineApp } from './on-phone/offline.server.ts';
 import { readsOwnWrites } from './own-writes.server.ts';
+import { publicFilesApp } from './public-files.server.ts';
 import { restApp } from './rest.server.ts';
 import { carriesToken, leavesSite, withoutTrailing } from './server/mailed-address.ts';
 import { requestDefaults } from './server/request-defaults.server.ts';
@@ -47,10 +46,7 @@ export function createApp(build: ServerBuild | (() => Promise<ServerBuild>), { a
   app.get('/.well-known/security.txt', (c) => c.text(securityTxt(), 200, { 'cache-control': 'public, max-age=86400' }));
   app.route('/', sitemapApp());
   app.route('/', tourMapsApp());
-  app.route('/', iconsApp());
-  app.route('/', offlineApp(assets));
-  // Of tabs, in the colours of the browser's theme.
-  app.use('/icons/*', serveStatic({ root: assets, onFound: (_path, c) => c.header('cache-control', 'public, max-age=86400') }));
+  app.route('/', publicFilesApp(assets));
   app.use(
     '/assets/*',
     serveStatic({ root: assets, precompressed: true, onFound: (_path, c) => c.header('cache-control', 'public, max-age=31536000, immutable') }),

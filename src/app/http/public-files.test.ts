@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { testApp } from '#tests/app.ts';
 import { MARK } from '#ui/icons/mark.ts';
+import { publicFilesApp } from './public-files.server.ts';
 
+const app = publicFilesApp('public');
 const get = async (path: string) => {
-  const answer = await testApp().request(`http://127.0.0.1:3000${path}`);
+  const answer = await app.request(`http://127.0.0.1:3000${path}`);
   return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
 };
 
@@ -24,7 +25,7 @@ test('the manifest names the product and icons that are there in the size that i
   for (const { src, sizes, type } of manifest.icons) {
     if (sizes === 'any') continue;
     const icon = await get(src);
-    expect([icon.status, icon.headers.get('content-type')], src).toEqual([200, type]);
+    expect([icon.status, icon.headers.get('content-type'), icon.headers.get('cache-control')], src).toEqual([200, type, 'public, max-age=86400']);
     const { width, height, format } = await sharp(icon.bytes).metadata();
     expect([`${width}x${height}`, `image/${format}`], src).toEqual([sizes, type]);
   }
@@ -37,7 +38,7 @@ test('the manifest names the product and icons that are there in the size that i
 });
 
 test('the icon of tabs, which knows the theme, is the same mark', () => {
-  const icon = readFileSync(new URL('../../../../public/icons/favicon.svg', import.meta.url), 'utf8');
+  const icon = readFileSync(new URL('../../../public/icons/favicon.svg', import.meta.url), 'utf8');
   for (const part of [MARK.red, MARK.blue, `r="${MARK.dot.r}"`, `stroke-width="${MARK.stroke}"`]) expect(icon).toContain(part);
 });
 
