@@ -1,28 +1,24 @@
-import { and, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNull } from 'drizzle-orm';
 import { notifications } from '#db/schema/notifications.ts';
 import { pushSubscriptions } from '#db/schema/push-subscriptions.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { ownNotifications } from '#permissions/notifications/filters.server.ts';
-import { batch } from '#platform/batch.ts';
 import { freshDb } from '#platform/db/client.server.ts';
 import { pageAndTotal, total } from '#platform/db/page-and-total.server.ts';
 
 /** A bell does not count further. */
 const MOST_COUNTED = 100;
 
-/**
- * How many a person has not read, up to 100. What is asked at one moment is one statement: a notice to thousands of open pages would take every
- * connection, and most of them would be told too late or not at all.
- */
-export const countUnread: (userId: string) => Promise<number> = batch(async (userIds: string[]) => {
-  const unread = sql`select 1 from ${notifications} where ${ownNotifications(sql`wanted.user_id`)} and ${notifications.readAt} is null limit ${MOST_COUNTED}`;
-  const { rows } = await freshDb.execute<{ user_id: string; total: number }>(sql`
-    select wanted.user_id, (select count(*)::int from (${unread}) as unread) as total
-    from unnest(${sql.param([...new Set(userIds)])}::text[]) as wanted(user_id)`);
-  const totals = new Map(rows.map(({ user_id, total }) => [user_id, total]));
-  return userIds.map((userId) => totals.get(userId) ?? 0);
-});
+/** How many a person has not read, up to 100. */
+export async function countUnread(userId: string): Promise<number> {
+  const unread = freshDb
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(ownNotifications(userId), isNull(notifications.readAt)))
+    .limit(MOST_COUNTED);
+  return freshDb.$count(unread.as('unread'));
+}
 
 type Wanted = { limit: number; offset: number; unreadOnly?: boolean };
 

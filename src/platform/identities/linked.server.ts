@@ -4,7 +4,6 @@ import { guyIdentifiers, guyUsers, identityCuts, timewasterIdentifiers, timewast
 import { countsAsEvidence, identifierCounts, linkingGuy, sharesContacts } from '#permissions/timewasters/evidence.server.ts';
 import type { IdentifierKind } from '#shared/catalogues/identifier-kinds.ts';
 import type { Identifier } from '#shared/identifiers/profile.ts';
-import { batch } from '../batch.ts';
 import { freshDb, genericPlanDb } from '../db/client.server.ts';
 import { oncePerDatabase } from '../db/once-per-database.server.ts';
 import { contactHashes } from '../secrets/contact-data.server.ts';
@@ -185,9 +184,13 @@ async function step(graph: Graph, walks: Walk[], hops: LinkVia['hops'], reached:
   }
 }
 
-const find = batch(async (asks: Start[][]): Promise<Linked[][]> => {
+/**
+ * For each person: holders of his identifiers, then people who share another identifier with them, two links away at most. The caller decides whom
+ * the viewer may read about. Only evidence that counts links anyone (`permissions/timewasters`); a merged report is the one it went into.
+ */
+export async function findLinked(starts: Start[]): Promise<Linked[]> {
   const graph = new Graph();
-  const walks = asks.flat().map((start): Walk => {
+  const walks = starts.map((start): Walk => {
     const from: Subject | null = start.guyId === undefined ? null : `guy:${start.guyId}`;
     return {
       start,
@@ -211,16 +214,8 @@ const find = batch(async (asks: Start[][]): Promise<Linked[][]> => {
     const going = walks.filter(({ open }) => open.length > 0);
     if (going.length > 0) await step(graph, going, hops, reached);
   }
-  const answers = walks.map(toLinked);
-  let at = 0;
-  return asks.map((some) => some.map(() => answers[at++] as Linked));
-});
-
-/**
- * For each person: who holds what he is looked up by, then who shares another identifier with those, two links away at most. Whom the viewer may
- * read about is for the caller to decide. Only evidence that counts links anyone (`permissions/timewasters`); a merged report is the one it went into.
- */
-export const findLinked = (starts: Start[]): Promise<Linked[]> => (starts.length === 0 ? Promise.resolve([]) : find(starts));
+  return walks.map(toLinked);
+}
 
 /** Every account and report that holds one of these identifiers, the newest first, waiting and rejected ones too: for moderators. */
 export async function findHolders(identifiers: Identifier[]): Promise<{ guyIds: number[]; reportIds: number[] }> {

@@ -38,14 +38,6 @@ function toCurrent(form: string): string {
 /** The form under which a number is hashed and compared. Argentina's 9 marks a mobile and is left out as often as not. */
 export const phoneKey = (form: string): string => toCurrent(form).replace(/^\+549(?=\d{10}$)/, '+54');
 
-/** Keys that an earlier version stored for the same number: `refresh-contact-forms` replaces them. */
-export function earlierKeys(key: string): string[] {
-  if (/^\+52\d{10}$/.test(key)) return [key.replace('+52', '+521')];
-  if (/^\+54\d{10}$/.test(key)) return [key.replace('+54', '+549')];
-  if (/^\+55\d\d9[6-9]\d{7}$/.test(key)) return [`${key.slice(0, 5)}${key.slice(6)}`];
-  return [];
-}
-
 /** Digits that begin with a country code. null: no number can be so long or short. */
 function toE164(digits: string): string | null {
   const form = toCurrent(`+${digits}`);

@@ -2,7 +2,6 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { girls, guyUsers, sessions, users } from '#db/schema/index.ts';
 import { type Actor, visitor } from '#permissions/actor.ts';
 import { approvedGirl } from '#permissions/girls/filters.server.ts';
-import { batch } from '#platform/batch.ts';
 import { db, genericPlanDb } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import { cookieNames } from '#platform/http/cookies.ts';
@@ -20,7 +19,7 @@ export type ResolvedSession = {
   setCookies: string[];
 };
 
-const byTokens = oncePerDatabase(() =>
+const byToken = oncePerDatabase(() =>
   genericPlanDb
     .select({
       id: sessions.id,
@@ -48,19 +47,15 @@ const byTokens = oncePerDatabase(() =>
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(girls, and(eq(girls.userId, users.id), sql`${girls.deletedAt} is null`))
     .leftJoin(guyUsers, and(eq(guyUsers.userId, users.id), eq(guyUsers.softDeleted, false)))
-    .where(and(sql`${sessions.token} = any(${sql.placeholder('tokens')}::text[])`, gt(sessions.expiresAt, sql`now()`)))
+    .where(and(eq(sessions.token, sql.placeholder('token')), gt(sessions.expiresAt, sql`now()`)))
     .prepare('sessions_by_token'),
 );
 
-/**
- * Asked by the session's token at every request: so a ban, a deletion or a changed password counts from the next one on.
- * Requests that come in side by side share a query.
- */
-const find = batch(async (tokens: string[]) => {
-  const rows = await byTokens().execute({ tokens: [...new Set(tokens)] });
-  const found = new Map(rows.map((row) => [row.token, row]));
-  return tokens.map((token) => found.get(token) ?? null);
-});
+/** Runs at every request: so a ban, a deletion or a changed password counts from the next one on. */
+async function find(token: string) {
+  const [found] = await byToken().execute({ token });
+  return found ?? null;
+}
 
 type Found = NonNullable<Awaited<ReturnType<typeof find>>>;
 

@@ -1,5 +1,4 @@
 import { type Actor, isModerator } from '#permissions/actor.ts';
-import { batch } from '#platform/batch.ts';
 import { steadyPool } from '#platform/db/client.server.ts';
 import { log } from '#platform/log.server.ts';
 import { limit, pointsAllowed } from '#platform/rate-limit/rate-limit.server.ts';
@@ -9,7 +8,7 @@ import { raiseAlerts } from './alerts.server.ts';
 import { type Answer, type Asked, type Decision, decide, type Limits, type State } from './decide.ts';
 import type { Probe } from './probes.server.ts';
 import { LookupsPaused, usedUp } from './refusals.ts';
-import { type Entry, emptyState, type Person, readStates, writeRows } from './state.server.ts';
+import { emptyState, readStates, writeRows } from './state.server.ts';
 
 /** What a person at a door never reaches and a copying script reaches at once. */
 export const LOOKUPS_IN_TEN_MINUTES = 120;
@@ -60,7 +59,7 @@ async function ask(
   quiet: boolean,
 ): Promise<Answer> {
   const asked = { kind, ids: [...new Set(ids)], exactIds, probes, missed, direct, missCosts, quiet };
-  const { answer, patterns, numbers } = await countTogether({ actor, asked });
+  const { answer, patterns, numbers } = await count(actor, asked);
   if (patterns.length > 0 && actor.userId !== null) {
     // A girl's answer never waits for what moderators are told; the next look-up tries again.
     await raiseAlerts(actor.userId, patterns, numbers).catch((error: unknown) => log.error({ err: error }, 'timewasters: an alert could not be written'));
@@ -77,29 +76,24 @@ const limitsOf = ({ firstDay }: State): Limits => ({
 
 const unlimited: Limits = { records: Number.POSITIVE_INFINITY, lookups: Number.POSITIVE_INFINITY, reserve: 0, scale: 1 };
 
-type Waiting = { actor: Actor; asked: Asked };
-
-/** Look-ups side by side share a transaction; each is decided by what those before it used. */
-const countTogether = batch(async (waiting: Waiting[]): Promise<Decision[]> => {
-  const counted = waiting.filter(({ actor }) => !isModerator(actor));
-  const people = new Map(counted.flatMap(({ actor: { userId, girlId } }): [string, Person][] => (userId === null ? [] : [[userId, { userId, girlId }]])));
-  const ids = [...new Set(counted.flatMap(({ asked }) => asked.ids))];
+async function count(actor: Actor, asked: Asked): Promise<Decision> {
+  const { userId, girlId } = actor;
+  const isCounted = !isModerator(actor) && userId !== null;
   const client = await steadyPool.connect();
   try {
     await client.query('begin');
-    const states = await readStates(client, [...people.values()], ids);
-    const decided = waiting.map(({ actor, asked }) => (isModerator(actor) ? forModerator(asked) : decideFor(states.get(actor.userId ?? ''), asked)));
-    const entries = decided.flatMap(({ row, probes }, at): Entry[] => (row ? [{ ...row, probes, userId: waiting[at]?.actor.userId ?? null }] : []));
-    await writeRows(client, entries);
+    const states = await readStates(client, isCounted ? [{ userId, girlId }] : [], asked.ids);
+    const decision = isModerator(actor) ? forModerator(asked) : decideFor(states.get(userId ?? ''), asked);
+    await writeRows(client, decision.row ? [{ ...decision.row, probes: decision.probes, userId }] : []);
     await client.query('commit');
     client.release();
-    return decided;
+    return decision;
   } catch (error) {
     // The connection goes too: whatever state it is in, the lock ends with it.
     client.release(true);
     throw error;
   }
-});
+}
 
 function decideFor(state: State = emptyState(), asked: Asked): Decision {
   return decide(state, asked, limitsOf(state));

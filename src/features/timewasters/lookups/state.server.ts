@@ -3,8 +3,8 @@ import type { LookupPattern } from '#db/schema/timewaster-lookup-alerts.ts';
 import type { Row, State } from './decide.ts';
 import type { Probe } from './probes.server.ts';
 
-export type Person = { userId: string; girlId: number | null };
-export type Entry = Row & { userId: string | null; probes: Probe[] };
+type Person = { userId: string; girlId: number | null };
+type Entry = Row & { userId: string | null; probes: Probe[] };
 
 /** One look-up of a person after the other, on whichever instance: whoever counts next sees what this one used. */
 const LOCK = `select pg_advisory_xact_lock(hashtextextended('timewaster-lookups:' || person.id, 0)) from unnest($1::text[]) person (id)`;

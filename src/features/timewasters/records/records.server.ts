@@ -15,7 +15,6 @@ import {
 import { type Actor, readsShared } from '#permissions/actor.ts';
 import { can } from '#permissions/index.ts';
 import { countsAsEvidence, identifierCounts, inGoodStanding, isOpenRecord } from '#permissions/timewasters/evidence.server.ts';
-import { batch } from '#platform/batch.ts';
 import { genericPlanDb } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import type { TimewasterReason } from '#shared/catalogues/timewaster-reasons.ts';
@@ -159,11 +158,11 @@ type Stored = Awaited<ReturnType<typeof read>>[number];
 /** A record with everything that is on its card, opened. `present.server.ts` decides what of it the actor is shown. */
 export type TimewasterRecord = Stored & { changeWaits: boolean };
 
-/** Look-ups side by side share a query; what each of them may see is decided afterwards, record by record. */
-const readTogether = batch(async (asks: number[][]): Promise<Stored[][]> => {
-  const found = new Map((await read([...new Set(asks.flat())])).map((record) => [record.id, record]));
-  return asks.map((ids) => ids.flatMap((id) => found.get(id) ?? []));
-});
+/** In the order of the ids. The caller decides afterwards, record by record, which of them the actor sees. */
+async function readInOrder(ids: number[]): Promise<Stored[]> {
+  const found = new Map((await read(ids)).map((record) => [record.id, record]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
 
 /** The records of these ids that the actor may open, in the order of the ids; her own as she changed them last. */
 export async function listRecords(actor: Actor, ids: number[]): Promise<TimewasterRecord[]> {
@@ -172,14 +171,14 @@ export async function listRecords(actor: Actor, ids: number[]): Promise<Timewast
   const readable = readsShared(actor) ? ids : await ownAmong(actor, ids);
   const seen = withVisibleParts(
     actor,
-    (await readTogether(readable)).filter((record) => can(actor, 'timewaster.see', record)),
+    (await readInOrder(readable)).filter((record) => can(actor, 'timewaster.see', record)),
   );
   await auditContactReads(
     actor,
     seen.map(({ id }) => id),
   );
   const changed = seen.flatMap(({ girlId, revisionId }) => (revisionId !== null && girlId !== null && girlId === actor.girlId ? revisionId : []));
-  const revisions = changed.length > 0 ? await readTogether(changed) : [];
+  const revisions = changed.length > 0 ? await readInOrder(changed) : [];
   return seen.map((record) =>
     asChanged(
       withAllReasons(actor, record),

@@ -4,13 +4,11 @@ import { timewasterIdentifiers, timewasterReasons, timewasters } from '#db/schem
 import type { Actor } from '#permissions/actor.ts';
 import { countsAsEvidence, identifierCounts } from '#permissions/timewasters/evidence.server.ts';
 import { timewasterAsker, timewastersSeenByAsker } from '#permissions/timewasters/filters.server.ts';
-import { batch } from '#platform/batch.ts';
 import { genericPlanDb } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import { contactHashes } from '#platform/secrets/contact-data.server.ts';
 import type { IdentifierKind } from '#shared/catalogues/identifier-kinds.ts';
 import type { TimewasterReason } from '#shared/catalogues/timewaster-reasons.ts';
-import { earlierKeys } from '#shared/identifiers/phone.ts';
 import type { Identifier } from '#shared/identifiers/profile.ts';
 import { TIMEWASTER_DEEPEST } from '#shared/limits.ts';
 import { type ReportEvidence, reporterIdentity, statementIdentity } from '../verdict/evidence.ts';
@@ -27,17 +25,15 @@ export type ExactMatches = {
 /** Maximum reports read per identifier, after filter and order: the least severe and oldest are left out. */
 const MOST = 500;
 
-/** One probe of an index for each hash; `at` says for which look-up. */
+/** One probe of an index for each hash. */
 const byHashes = oncePerDatabase(() => {
   const [held, shown] = [alias(timewasterIdentifiers, 'held'), alias(timewasters, 'shown')];
-  const [at, kinds, hashes, girlIds, moderators] = ['at', 'kinds', 'hashes', 'girlIds', 'moderators'].map((name) => sql.placeholder(name));
   const counts = and(countsAsEvidence(timewasters), identifierCounts(held), or(isNull(timewasters.mergedIntoId), eq(shown.approved, true)));
-  const asker = { isModerator: sql`asked.is_moderator`, girlId: sql`asked.girl_id` };
+  const asker = { isModerator: sql`${sql.placeholder('isModerator')}::bool`, girlId: sql`${sql.placeholder('girlId')}::int` };
   const isShownToo = or(isNull(timewasters.mergedIntoId), eq(shown.approved, true), asker.isModerator, eq(shown.girlId, asker.girlId));
   const seen = and(timewastersSeenByAsker(asker), isShownToo, or(identifierCounts(held), asker.isModerator));
   return genericPlanDb
     .select({
-      at: sql<number>`asked.at`,
       id: sql<number>`found.shown_id`,
       record: timewasters.id,
       girlId: timewasters.girlId,
@@ -55,9 +51,7 @@ const byHashes = oncePerDatabase(() => {
         TimewasterReason[]
       >`(select coalesce(json_agg(r.reason order by r.reason), '[]') from ${timewasterReasons} r where r.timewaster_id = ${timewasters.id})`,
     })
-    .from(
-      sql`unnest(${at}::int[], ${kinds}::text[], ${hashes}::bytea[], ${girlIds}::int[], ${moderators}::bool[]) as asked (at, kind, hash, girl_id, is_moderator)`,
-    )
+    .from(sql`unnest(${sql.placeholder('kinds')}::text[], ${sql.placeholder('hashes')}::bytea[]) as asked (kind, hash)`)
     .innerJoin(
       sql`lateral (
         select * from (
@@ -66,7 +60,7 @@ const byHashes = oncePerDatabase(() => {
           from ${timewasterIdentifiers} held join ${timewasters} on ${timewasters.id} = ${held.timewasterId}
             left join ${timewasters} shown on ${shown.id} = ${timewasters.mergedIntoId}
           where ${held.valueHash} = asked.hash and ${held.kind} = asked.kind and ${timewasters.revisesId} is null
-        ) each where (each.counts and (asked.girl_id is not null or asked.is_moderator)) or each.seen
+        ) each where (each.counts and (${asker.girlId} is not null or ${asker.isModerator})) or each.seen
         order by each.counts desc, each.severity desc, each.reported_at desc, each.record_id desc limit ${sql.raw(String(MOST + 1))}) found`,
       sql`true`,
     )
@@ -76,23 +70,10 @@ const byHashes = oncePerDatabase(() => {
 
 type Row = Awaited<ReturnType<ReturnType<typeof byHashes>['execute']>>[number];
 
-const probe = batch(async (asks: { actor: Actor; identifiers: Identifier[] }[]): Promise<Row[][]> => {
-  const probes = asks.flatMap(({ actor, identifiers }, at) =>
-    identifiers
-      .flatMap(({ kind, value }) => [value, ...(kind === 'phone' ? earlierKeys(value) : [])].map((form) => ({ kind, form })))
-      .flatMap(({ kind, form }) => contactHashes(kind, form).map((hash) => ({ at, kind, hash, ...timewasterAsker(actor) }))),
-  );
-  const rows = await byHashes().execute({
-    at: probes.map(({ at }) => at),
-    kinds: probes.map(({ kind }) => kind),
-    hashes: probes.map(({ hash }) => hash),
-    girlIds: probes.map(({ girlId }) => girlId),
-    moderators: probes.map(({ isModerator }) => isModerator),
-  });
-  const found: Row[][] = asks.map(() => []);
-  for (const row of rows) found[row.at]?.push(row);
-  return found;
-});
+async function probe(actor: Actor, identifiers: Identifier[]): Promise<Row[]> {
+  const probes = identifiers.flatMap(({ kind, value }) => contactHashes(kind, value).map((hash) => ({ kind, hash })));
+  return byHashes().execute({ kinds: probes.map(({ kind }) => kind), hashes: probes.map(({ hash }) => hash), ...timewasterAsker(actor) });
+}
 
 const byWeight = (one: Row, other: Row) =>
   Number(other.counts) - Number(one.counts) ||
@@ -103,7 +84,7 @@ const byWeight = (one: Row, other: Row) =>
 /** The records that hold one of these identifiers. Waiting records appear for their reporter and for moderators, never as evidence. */
 export async function findExact(actor: Actor, identifiers: Identifier[]): Promise<ExactMatches> {
   if (identifiers.length === 0) return { ids: [], reports: [], hasMore: false };
-  const found = await probe({ actor, identifiers });
+  const found = await probe(actor, identifiers);
   const counted = Map.groupBy(
     found.filter(({ counts }) => counts),
     ({ heldKind }) => heldKind,

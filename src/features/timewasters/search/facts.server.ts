@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { timewasterReasons, timewasters } from '#db/schema/index.ts';
-import { batch } from '#platform/batch.ts';
 import { genericPlanDb } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import type { TimewasterReason } from '#shared/catalogues/timewaster-reasons.ts';
@@ -31,12 +30,8 @@ const byIds = oncePerDatabase(() =>
     .prepare('timewasters_facts'),
 );
 
-const read = batch(async (asks: number[][]): Promise<Map<number, RecordFacts>[]> => {
-  const ids = [...new Set(asks.flat())];
-  const rows = ids.length === 0 ? [] : await byIds().execute({ ids });
-  const facts = new Map(rows.map((row) => [row.id, row]));
-  return asks.map(() => facts);
-});
-
 /** By what records are ordered and explained. The caller has asked which of them the actor may see. */
-export const readFacts = (ids: number[]): Promise<Map<number, RecordFacts>> => read(ids);
+export async function readFacts(ids: number[]): Promise<Map<number, RecordFacts>> {
+  const rows = ids.length === 0 ? [] : await byIds().execute({ ids });
+  return new Map(rows.map((row) => [row.id, row]));
+}

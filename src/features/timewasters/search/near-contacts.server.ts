@@ -1,10 +1,9 @@
-import { and, max, or, type SQL, sql } from 'drizzle-orm';
+import { and, max, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { timewasterEmails, timewasterIdentifiers, timewasterPhones, timewasters } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { identifierCounts } from '#permissions/timewasters/evidence.server.ts';
 import { timewasterAsker, timewasterStandsAlone, timewastersSeenByAsker } from '#permissions/timewasters/filters.server.ts';
-import { batch } from '#platform/batch.ts';
 import { genericPlanDb } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import { contactHashes } from '#platform/secrets/contact-data.server.ts';
@@ -25,59 +24,44 @@ const given = (name: string) => sql.placeholder(name);
 const shownTo = (girlId: SQL, isModerator: SQL) => and(timewasterStandsAlone, timewastersSeenByAsker({ girlId, isModerator }));
 
 const held = alias(timewasterIdentifiers, 'held');
-const asker = sql`unnest(${given('girlIds')}::int[], ${given('moderators')}::bool[]) with ordinality as asker (girl_id, is_moderator, number)`;
-const isShown = and(or(identifierCounts(held), sql`asker.is_moderator`), shownTo(sql`asker.girl_id`, sql`asker.is_moderator`));
+const askerIsModerator = sql`${given('isModerator')}::bool`;
+const isShownToAsker = shownTo(sql`${given('girlId')}::int`, askerIsModerator);
 
-/** One probe of an index for each hash and each term; `at` says for which look-up. Filtered before it is limited. */
+/** One probe of an index for each hash and each term. Filtered before it is limited. */
 const alike = oncePerDatabase(() =>
   genericPlanDb
-    .select({ at: sql<number>`near.at`, id: sql<number>`near.timewaster_id` })
+    .select({ id: sql<number>`near.timewaster_id` })
     .from(
-      sql`(select probe.at, held.timewaster_id
-           from unnest(${given('hashAt')}::int[], ${given('kinds')}::text[], ${given('hashes')}::bytea[]) as probe (at, kind, hash)
-           join ${asker} on asker.number = probe.at + 1
+      sql`(select held.timewaster_id
+           from unnest(${given('hashes')}::bytea[]) as probe (hash)
            cross join lateral (
              select ${held.timewasterId} from ${timewasterIdentifiers} held join ${timewasters} on ${timewasters.id} = ${held.timewasterId}
-             where ${held.valueHash} = probe.hash and ${held.kind} = probe.kind and ${isShown}
+             where ${held.valueHash} = probe.hash and ${held.kind} = ${given('kind')} and (${identifierCounts(held)} or ${askerIsModerator}) and ${isShownToAsker}
              order by ${held.timewasterId} desc limit ${MOST}
            ) held
            union
-           select asked.at, held.timewaster_id
-           from unnest(${given('termAt')}::int[], ${given('terms')}::int[]) as asked (at, term)
-           join ${asker} on asker.number = asked.at + 1
+           select held.timewaster_id
+           from unnest(${given('terms')}::int[]) as asked (term)
            cross join lateral (
              select ${timewasters.id} as timewaster_id from (
                select ${held.timewasterId} + 0 as id from ${timewasterIdentifiers} held
-               where ${held.searchTerms} @> array[asked.term] and (${identifierCounts(held)} or asker.is_moderator) order by 1 desc offset 0
+               where ${held.searchTerms} @> array[asked.term] and (${identifierCounts(held)} or ${askerIsModerator}) order by 1 desc offset 0
              ) latest join ${timewasters} on ${timewasters.id} = latest.id
-             where ${shownTo(sql`asker.girl_id`, sql`asker.is_moderator`)}
+             where ${isShownToAsker}
              order by latest.id desc limit ${MOST}
            ) held) near`,
     )
     .prepare('timewasters_alike'),
 );
 
-type Asked = { actor: Actor; kind: ContactKind; form: string };
-
-const probe = batch(async (asks: Asked[]): Promise<number[][]> => {
-  const hashes = asks.flatMap(({ kind, form }, at) =>
-    (kind === 'phone' ? oneDigitOff(form) : []).flatMap((other) => contactHashes(kind, other).map((hash) => ({ at, kind, hash }))),
-  );
-  const terms = asks.flatMap(({ kind, form }, at) => likenessTerms(kind, form).map((term) => ({ at, term })));
-  const askers = asks.map(({ actor }) => timewasterAsker(actor));
-  const rows = await alike().execute({
-    hashAt: hashes.map(({ at }) => at),
-    kinds: hashes.map(({ kind }) => kind),
-    hashes: hashes.map(({ hash }) => hash),
-    termAt: terms.map(({ at }) => at),
-    terms: terms.map(({ term }) => term),
-    girlIds: askers.map(({ girlId }) => girlId),
-    moderators: askers.map(({ isModerator }) => isModerator),
-  });
-  const found: number[][] = asks.map(() => []);
-  for (const { at, id } of rows) found[at]?.push(id);
-  return found.map((ids) => ids.sort((one, other) => other - one).slice(0, TIMEWASTER_DEEPEST));
-});
+async function probe(actor: Actor, kind: ContactKind, form: string): Promise<number[]> {
+  const hashes = (kind === 'phone' ? oneDigitOff(form) : []).flatMap((other) => contactHashes(kind, other));
+  const rows = await alike().execute({ kind, hashes, terms: likenessTerms(kind, form), ...timewasterAsker(actor) });
+  return rows
+    .map(({ id }) => id)
+    .sort((one, other) => other - one)
+    .slice(0, TIMEWASTER_DEEPEST);
+}
 
 /** The reason for each similar record, by its id. */
 export type Likenesses = Map<number, string>;
@@ -85,7 +69,7 @@ export type Likenesses = Map<number, string>;
 /** Records with a similar phone or email, with the reason; the latest first. */
 export async function findAlike(actor: Actor, kind: ContactKind, form: string): Promise<Likenesses> {
   const likeness = kind === 'phone' ? phoneLikeness : emailLikeness;
-  return thoseHolding(kind, await probe({ actor, kind, form }), (other) => likeness(form, other));
+  return thoseHolding(kind, await probe(actor, kind, form), (other) => likeness(form, other));
 }
 
 /** Each number that differs in one digit, or has two neighbors swapped. */
@@ -184,17 +168,6 @@ const encryptedEmails = encryptedBy(
   sql`select e.timewaster_id, e.email_encrypted, e.email, e.key_id from ${timewasterEmails} e where ${isApprovedPart('e')} and e.timewaster_id`,
 );
 
-const readEncrypted = (statement: typeof encryptedPhones) =>
-  batch(async (asks: number[][]): Promise<EncryptedValue[][]> => {
-    const rows = await statement().execute({ ids: [...new Set(asks.flat())] });
-    return asks.map((ids) => {
-      const wanted = new Set(ids);
-      return rows.filter(({ record }) => wanted.has(record));
-    });
-  });
-const readPhones = readEncrypted(encryptedPhones);
-const readEmails = readEncrypted(encryptedEmails);
-
 function formOf(kind: ContactKind, { encrypted, clear, keyId: key }: EncryptedValue): string {
   if (kind === 'email') return emailKey(decryptEmail({ email: clear, emailEncrypted: encrypted, keyId: key }) ?? '');
   const phone = decryptPhone({ phoneNumber: clear, phoneNumberEncrypted: encrypted, keyId: key }) ?? '';
@@ -204,7 +177,7 @@ function formOf(kind: ContactKind, { encrypted, clear, keyId: key }: EncryptedVa
 /** Of these records, in their order, the ones whose decrypted phones or emails fit, with the reason. */
 async function thoseHolding(kind: ContactKind, ids: number[], reasonFor: (form: string) => string | null): Promise<Likenesses> {
   if (ids.length === 0) return new Map();
-  const values = await (kind === 'phone' ? readPhones(ids) : readEmails(ids));
+  const values: EncryptedValue[] = await (kind === 'phone' ? encryptedPhones : encryptedEmails)().execute({ ids });
   const holding = new Map<number, string>();
   for (const value of values) {
     const reason = holding.has(value.record) ? null : reasonFor(formOf(kind, value));

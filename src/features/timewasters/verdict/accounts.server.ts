@@ -8,7 +8,6 @@ import { referenceRequests } from '#db/schema/reference-requests.ts';
 import { unverifiedReferences } from '#db/schema/unverified-references.ts';
 import { users } from '#db/schema/users.ts';
 import { inGoodStanding } from '#permissions/timewasters/evidence.server.ts';
-import { batch } from '#platform/batch.ts';
 import { genericPlanDb } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import { type CommentEvidence, type Evidence, type ReferenceEvidence, referenceIdentity, type VoiceEvidence } from './evidence.ts';
@@ -78,15 +77,11 @@ const factsByIds = oncePerDatabase(() => {
 
 const womanOf = (girlId: number | null) => (girlId === null ? 'gone' : `girl:${girlId}`);
 
-const facts = batch(async (asks: number[][]): Promise<Map<number, GuyFacts>[]> => {
-  const ids = [...new Set(asks.flat())];
-  const rows = ids.length === 0 ? [] : await factsByIds().execute({ ids });
-  const found = new Map(rows.map((row): [number, GuyFacts] => [row.id, factsOf(row)]));
-  return asks.map(() => found);
-});
-
 /** What is known about these accounts, by their ids. The caller has asked whether the actor reads what girls say about guys. */
-export const readGuys = (ids: number[]): Promise<Map<number, GuyFacts>> => facts(ids);
+export async function readGuys(ids: number[]): Promise<Map<number, GuyFacts>> {
+  const rows = ids.length === 0 ? [] : await factsByIds().execute({ ids: [...new Set(ids)] });
+  return new Map(rows.map((row): [number, GuyFacts] => [row.id, factsOf(row)]));
+}
 
 function factsOf(row: Awaited<ReturnType<ReturnType<typeof factsByIds>['execute']>>[number]): GuyFacts {
   const { id, username, mayBeNamed, gone, requests } = row;

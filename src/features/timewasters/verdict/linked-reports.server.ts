@@ -2,7 +2,6 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { timewasterReasons, timewasters } from '#db/schema/index.ts';
 import { countsAsEvidence } from '#permissions/timewasters/evidence.server.ts';
-import { batch } from '#platform/batch.ts';
 import { genericPlanDb } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import type { TimewasterReason } from '#shared/catalogues/timewaster-reasons.ts';
@@ -35,18 +34,14 @@ const byIds = oncePerDatabase(() => {
     .prepare('verdict_linked_reports');
 });
 
-const read = batch(async (asks: number[][]): Promise<Map<number, LinkedReport[]>[]> => {
-  const ids = [...new Set(asks.flat())];
+/** The counted reports of these ids, by the id they are shown under. The caller has asked whether the actor looks people up. */
+export async function readLinkedReports(ids: number[]): Promise<Map<number, LinkedReport[]>> {
   const rows = ids.length === 0 ? [] : await byIds().execute({ ids });
   rows.sort((one, other) => one.record - other.record);
-  const found = Map.groupBy(
+  return Map.groupBy(
     rows.map(({ shownId, record, girlId, username, anonymous, ...report }): LinkedReport => {
       return { ...report, id: shownId, women: [reporterIdentity({ record, girlId, username, anonymous })] };
     }),
     ({ id }) => id,
   );
-  return asks.map(() => found);
-});
-
-/** The counted reports of these ids, by the id they are shown under. The caller has asked whether the actor looks people up. */
-export const readLinkedReports = (ids: number[]): Promise<Map<number, LinkedReport[]>> => read(ids);
+}
