@@ -1,3 +1,5 @@
+import { tzOffset } from '@date-fns/tz/tzOffset';
+
 /**
  * Dates without a time zone (birthdays, travels) are 'YYYY-MM-DD' strings from the database to the screen:
  * a Date object would shift them by a day west of Greenwich.
@@ -38,18 +40,10 @@ export function today(now: Date = new Date()): IsoDate {
   return now.toISOString().slice(0, 10);
 }
 
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
-
 /** The day that a calendar shows in this zone. @param timeZone 'Pacific/Auckland'; null and unknown zones count as UTC */
 export function todayAt(timeZone: string | null, now: Date = new Date()): IsoDate {
-  if (!timeZone) return today(now);
-  try {
-    const format = dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
-    dayFormats.set(timeZone, format);
-    return format.format(now);
-  } catch {
-    return today(now);
-  }
+  const minutes = timeZone ? tzOffset(timeZone, now) : 0;
+  return today(Number.isNaN(minutes) ? now : new Date(now.getTime() + minutes * 60_000));
 }
 
 /** Today where the day begins last, at UTC-12. A date before it is over everywhere. */

@@ -10,6 +10,7 @@ import { isReviewShownToReviewed } from '#permissions/meetings/filters.server.ts
 import { freshDb } from '#platform/db/client.server.ts';
 import { isOn } from '#platform/flags.server.ts';
 import type { BookingSide } from '#shared/catalogues/statuses.ts';
+import { todayAt } from '#shared/dates.ts';
 import { findMeeting } from './find-meeting.server.ts';
 import { presentReview, type ShownMeeting } from './present.ts';
 
@@ -62,6 +63,5 @@ export async function findReportedMeeting(actor: Actor, bookingId: number) {
     .select({ outcome: meetingAnswers.outcome })
     .from(meetingAnswers)
     .where(and(eq(meetingAnswers.bookingId, bookingId), eq(meetingAnswers.side, 'girl')));
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: meeting.timeZone, dateStyle: 'short' }).format(meeting.at);
-  return { guyId: meeting.booking.guyId, day, outcome: answer?.outcome ?? null };
+  return { guyId: meeting.booking.guyId, day: todayAt(meeting.timeZone, meeting.at), outcome: answer?.outcome ?? null };
 }

@@ -7,6 +7,7 @@ import { db } from '#platform/db/client.server.ts';
 import { type Notice, notify } from '#platform/notifications/notify.server.ts';
 import { appointmentText } from '#shared/appointment-text.ts';
 import { BOOKING_SIDES, type BookingSide } from '#shared/catalogues/statuses.ts';
+import { todayAt } from '#shared/dates.ts';
 import { type AgreedAppointment, agreedAppointments, isBetween, stillAhead } from '../agreed.server.ts';
 
 const HOUR_MS = 3_600_000;
@@ -42,11 +43,9 @@ export async function remindOfAppointments(now = new Date()): Promise<void> {
 /** The id of the answer follows: once for each appointment. */
 const occasionOf = (which: Which) => `booking-reminder:${which}:`;
 
-const dayThere = (moment: Date, timeZone: string) => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(moment);
-
 /** Without the place, which is encrypted at rest: notices and mails are not. */
 function toNotice(side: BookingSide, which: Which, { userId, bookingId, stepId, at, timeZone, name }: AgreedAppointment, now: Date): Notice {
-  const isToday = dayThere(at, timeZone) === dayThere(now, timeZone);
+  const isToday = todayAt(timeZone, at) === todayAt(timeZone, now);
   const title = which === 'day' ? `Your booking is ${isToday ? 'today' : 'tomorrow'}` : 'Your booking starts soon';
   const checkIn = side === 'girl' && which === 'hours' ? ' You can start a check-in there.' : '';
   return {
