@@ -26,7 +26,7 @@ export default [
   route('sessiongirls/:username', 'routes/session-girl.tsx'),
   route('dispute', 'routes/dispute.tsx'),
   route('report_a_sessiongirl', 'routes/report-a-sessiongirl.tsx'),
-  // Everything below is for moderators: see guarded-routes.server.ts.
+  // Everything below is for moderators: see wrap-routes.server.ts.
   route('admin', 'routes/admin/layout.tsx', [
     index('routes/admin/overview.tsx'),
     route('moderate', 'routes/admin/moderate.tsx'),

@@ -9,13 +9,11 @@ import { log } from '#platform/log.server.ts';
 import { noteRoute } from '#platform/monitoring/scope.server.ts';
 import { secret } from '#platform/secrets/secrets.server.ts';
 import { settings } from '#platform/settings.server.ts';
-import { waitContext, withProductErrors } from '../errors/page-errors.server.ts';
 import { cachedAnswer } from './cached-response.server.ts';
 import { actorContext, CachePolicy, cacheContext, patternContext, renderAsContext, shellContext } from './context.ts';
-import { withGuards } from './guarded-routes.server.ts';
 import type { AppEnv } from './http-env.ts';
-import { withPatterns } from './patterns.server.ts';
 import { withoutNonce } from './without-nonce.server.ts';
+import { waitContext, wrapRoutes } from './wrap-routes.server.ts';
 
 type Build = ServerBuild | (() => Promise<ServerBuild>);
 type Env = AppEnv['Variables'];
@@ -23,8 +21,7 @@ type Rendered = { response: Response; policy: CachePolicy; nonce: string; route:
 
 /** Renders pages, and answers visitors from the page cache where a page allows it. */
 export function pageHandler(build: Build) {
-  const prepare = (one: ServerBuild) => withPatterns(withProductErrors(withGuards(one)));
-  const prepared = typeof build === 'function' ? async () => prepare(await build()) : prepare(build);
+  const prepared = typeof build === 'function' ? async () => wrapRoutes(await build()) : wrapRoutes(build);
   const handle = createRequestHandler(prepared, process.env.NODE_ENV === 'production' ? 'production' : 'development');
   const underway = new Map<string, Promise<Entry | Response>>();
 

@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from 'react-router';
 import { failureMessage, UNKNOWN_ERROR } from '#shared/messages.ts';
 import { ApiError } from './api-error.ts';
 
-/** The sentence that our own server gave to a page that failed (`withProductErrors`); what a proxy wrote is none. */
+/** The sentence that our own server gave to a page that failed (`wrapRoutes`); what a proxy wrote is none. */
 function detailOf(data: unknown): string | undefined {
   const detail = data && typeof data === 'object' ? (data as { detail?: unknown }).detail : undefined;
   return typeof detail === 'string' ? detail : undefined;
