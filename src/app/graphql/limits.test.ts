@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { documentLimits } from '#platform/graphql/request/limits.server.ts';
+import { DOCUMENT_LIMITS } from '#platform/graphql/request/read-document.server.ts';
 import { AVATAR_BYTES } from '#shared/limits.ts';
 import { call } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
@@ -22,6 +22,11 @@ describe('hostile requests are refused', () => {
     ['directives', `{ girls { id ${'@include(if: true) '.repeat(60)} } }`],
     ['rows times rows', '{ girls(limit: 100) { travels(limit: 1000) { id city girl { id name } } } }'],
     ['depth of a filter', `{ girls(where: ${nested(40)}) { id } }`],
+    // Each fragment spreads the next one twice: 2 ^ 30 fields.
+    [
+      'fragments that multiply',
+      `{ girls { ...f0 } } ${Array.from({ length: 30 }, (_, at) => `fragment f${at} on girls { ...f${at + 1} ...f${at + 1} }`).join(' ')} fragment f30 on girls { id }`,
+    ],
     ['a circle of fragments', '{ girls { ...a } } fragment a on girls { travels { girl { ...a } } }'],
     ['a syntax error', '{ girls { '],
     ['an unknown field', '{ girls { nothing } }'],
@@ -42,13 +47,14 @@ describe('hostile requests are refused', () => {
     ['tokens', `{ girls { ${'id '.repeat(3000)} } }`],
     ['directives', `{ girls { id ${'@include(if: true) '.repeat(60)} } }`],
     [
-      'cost',
+      'fields',
       `{ ${Array.from({ length: 19 }, (_, i) => `a${i}: girls(limit: 1) { travels(limit: 1) { girl { travels(limit: 1) { girl { ${'id '.repeat(60)} } } } } }`).join(' ')} }`,
     ],
+    ['values', '{ girls(limit: 100) { travels(limit: 1000) { id city girl { id name } } } }'],
   ] as const)('the limit of %s is named, with its bound', async (limit, query) => {
     const { errors } = await ask(query);
-    expect(errors?.[0]?.extensions).toMatchObject({ code: 'too-complex', limit, most: documentLimits[limit] });
-    expect(errors?.[0]?.message).toContain(`${documentLimits[limit]}`);
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'too-complex', limit, most: DOCUMENT_LIMITS[limit] });
+    expect(errors?.[0]?.message).toContain(`${DOCUMENT_LIMITS[limit]}`);
     expect(errors?.[0]?.message).not.toContain('Syntax');
   });
 

@@ -1,5 +1,4 @@
-import { type ExecutionArgs, type ExecutionResult, GraphQLError, getOperationAST, Kind } from 'graphql';
-import { createYoga, type Plugin } from 'graphql-yoga';
+import { type ExecutionResult, execute, GraphQLError, getOperationAST, Kind } from 'graphql';
 import { type Actor, narrowTo } from '#permissions/actor.ts';
 import { onlyReads } from '#platform/db/replicas/reading.server.ts';
 import { annotate } from '#platform/monitoring/tracing.server.ts';
@@ -7,11 +6,10 @@ import { ChangedMeanwhile, Invalid, type ProductError, TooMany } from '#shared/e
 import { createAccessCheck } from './access.server.ts';
 import type { GraphqlContext } from './builder.ts';
 import { accessDenied } from './errors.ts';
-import { documentCaches } from './request/document-cache.server.ts';
 import { documentOf, type KnownDocuments } from './request/documents.server.ts';
 import { withoutTypes } from './request/hidden-types.ts';
-import { documentLimitsPlugin } from './request/limits.server.ts';
 import { readParams, sendRefusal, sendResult } from './request/over-http.server.ts';
+import { createDocumentReader, findExcess } from './request/read-document.server.ts';
 import type { Api } from './schema.server.ts';
 
 /** `address`: where the request comes from, for limits. */
@@ -49,13 +47,11 @@ function known(error: ProductError): GraphQLError {
   return new GraphQLError(error.detail, { extensions: { code: error.code, status: error.status, ...issues, ...saved, ...waits } });
 }
 
-/** Yoga's hints for its own HTTP layer are nothing for callers, save that what a link asks may not write; what has no code yet is a document that does not hold. */
-function coded(error: GraphQLError): GraphQLError {
-  const { http, ...extensions } = error.extensions as { http?: { status?: number } };
-  const { message, nodes, path } = error;
-  const code = http?.status === 405 ? { code: 'method-not-allowed' } : {};
-  return new GraphQLError(message, { nodes: nodes ?? null, path: path ?? null, extensions: { code: 'validation-failed', ...extensions, ...code } });
-}
+/** Errors without a code come from an invalid document. */
+const coded = ({ message, nodes, path, extensions }: GraphQLError) =>
+  new GraphQLError(message, { nodes: nodes ?? null, path: path ?? null, extensions: { code: 'validation-failed', ...extensions } });
+
+const notByGet = () => new GraphQLError('Can only perform a mutation operation from a POST request.', { extensions: { code: 'method-not-allowed' } });
 
 /** Shows what the caller can do something about; what is a defect of ours is logged under the request's id and hidden. */
 function masked(error: unknown, { toProductError, report }: HandlerOptions, requestId: string): GraphQLError {
@@ -73,23 +69,6 @@ function masked(error: unknown, { toProductError, report }: HandlerOptions, requ
   return new GraphQLError("An unknown error happened. We're sorry.", { ...positions, extensions: { code: 'unexpected', requestId } });
 }
 
-function accessPlugin({ api, openIntrospection }: HandlerOptions): Plugin<GraphqlContext> {
-  const check = createAccessCheck(api);
-  return {
-    onExecute({ args, setResultAndStopExecution }) {
-      const { document, operationName, variableValues, contextValue } = args as ExecutionArgs & { contextValue: GraphqlContext };
-      const operation = getOperationAST(document, operationName ?? undefined);
-      if (!operation) return;
-      const fragments = Object.fromEntries(document.definitions.flatMap((one) => (one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one]] : [])));
-      const { actor } = contextValue;
-      const mayIntrospect = openIntrospection || actor.isModerator;
-      const refusal = check(actor, { operation, fragments, variableValues: variableValues ?? {} }, mayIntrospect);
-      if (refusal) setResultAndStopExecution({ errors: [refusal] });
-      if (!mayIntrospect) args.document = withoutTypes(document);
-    },
-  };
-}
-
 /** A refusal of the whole request, before GraphQL has read it: too many, too large, away. */
 export function refused(request: Request, error: ProductError): Response {
   return sendRefusal(request, error.status, [known(error)], error instanceof TooMany ? { 'retry-after': String(error.retryAfterSeconds) } : {});
@@ -100,38 +79,39 @@ export function refused(request: Request, error: ProductError): Response {
  * `bodyLimit` is for variables that hold a picture; the document itself stays small.
  */
 export function createGraphqlHandler(options: HandlerOptions): (request: Request, caller: Caller, bodyLimit?: number) => Promise<Response> {
-  const yoga = createYoga<Caller, GraphqlContext>({
-    schema: options.api.schema,
-    // The request is handed over under one address, whatever it came to.
-    graphqlEndpoint: '/graphql',
-    landingPage: false,
-    graphiql: false,
-    batching: false,
-    multipart: false,
-    cors: false,
-    logging: false,
-    parserAndValidationCache: documentCaches(),
-    context: ({ actor, requestId, request, address }) => ({ actor: actingAs(actor, request), requestId, request, address }),
-    // Errors pass through `masked` below, which knows the request.
-    maskedErrors: { maskError: (error) => error as Error },
-    plugins: [documentLimitsPlugin(), accessPlugin(options)],
-  });
+  const { schema } = options.api;
+  const readDocument = createDocumentReader(schema);
+  const checkAccess = createAccessCheck(options.api);
 
   async function run(request: Request, caller: Caller, bodyLimit: number | undefined): Promise<ExecutionResult> {
     const params = await readParams(request, bodyLimit);
     const query = documentOf(params, await options.knownDocuments(), caller.actor, options.visitorsSendAny);
-    const { variables, operationName } = params;
+    const { variables = {}, operationName } = params;
     // Of our own documents; what others call theirs can be anything.
     if (params.documentId && operationName && query.includes(` ${operationName}`)) annotate({ 'graphql.operation.name': operationName });
-    // Yoga looks here for the name of the operation that is meant.
-    const context = { ...caller, request, params: { query, variables, operationName } };
-    const { parse, validate, contextFactory, execute, schema } = yoga.getEnveloped(context as never);
-    const document = parse(query);
-    const invalid = validate(schema, document);
-    if (invalid.length > 0) return { errors: invalid.map(coded) };
-    if (getOperationAST(document, operationName ?? undefined)?.operation === 'query') onlyReads();
-    const contextValue = await contextFactory();
-    const result: ExecutionResult = await execute({ schema, document, contextValue, variableValues: variables, operationName });
+    const read = readDocument(query);
+    if (!('document' in read) || read.errors.length > 0) return { errors: read.errors.map(coded) };
+    const { document } = read;
+    const operation = getOperationAST(document, operationName ?? undefined);
+    if (operation && operation.operation !== 'query' && request.method !== 'POST') throw notByGet();
+    if (operation?.operation === 'query') onlyReads();
+    const contextValue: GraphqlContext = { ...caller, actor: actingAs(caller.actor, request), request };
+    const mayIntrospect = options.openIntrospection || contextValue.actor.isModerator;
+    if (operation) {
+      const fragments = Object.fromEntries(document.definitions.flatMap((one) => (one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one]] : [])));
+      const refusal =
+        findExcess(schema, { document, operation, variables }) ??
+        checkAccess(contextValue.actor, { operation, fragments, variableValues: variables }, mayIntrospect);
+      if (refusal) return { errors: [masked(refusal, options, caller.requestId)] };
+    }
+    const result = await execute({
+      schema,
+      document: mayIntrospect ? document : withoutTypes(document),
+      contextValue,
+      variableValues: variables,
+      operationName: operationName ?? null,
+      hideSuggestions: true,
+    });
     const errors = result.errors?.map((error) => masked(error, options, caller.requestId));
     return { ...result, ...(errors && { errors }) };
   }
