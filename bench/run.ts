@@ -9,7 +9,6 @@ const benches: Record<string, () => Promise<(options: ReadonlySet<string>) => Pr
   uncached: async () => (await import('./uncached.ts')).benchUncached,
   weights: async () => (await import('./weights.ts')).benchWeights,
   members: async () => (await import('./members.ts')).benchMembers,
-  lighthouse: async () => (await import('./lighthouse.ts')).benchLighthouse,
   uploads: async () => (await import('./uploads.ts')).benchUploads,
   tables: async () => (await import('./tables.ts')).benchTables,
   import: async () => (await import('./import.ts')).benchImport,
@@ -20,7 +19,6 @@ const benches: Record<string, () => Promise<(options: ReadonlySet<string>) => Pr
   messages: async () => (await import('./messages.ts')).benchMessages,
   queue: async () => (await import('./queue.ts')).benchQueue,
   people: async () => (await import('./people.ts')).benchPeople,
-  interaction: async () => (await import('./interaction.ts')).benchInteraction,
   growth: async () => (await import('./growth/bench.ts')).benchGrowth,
   peers: async () => (await import('./peers/bench.ts')).benchPeers,
 };

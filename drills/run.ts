@@ -9,7 +9,6 @@ const drills: Record<string, () => Promise<(options: Record<string, string>) => 
   release: async () => (await import('./release/drill.ts')).drillRelease,
   fuzz: async () => (await import('./fuzz/drill.ts')).drillFuzz,
   failover: async () => (await import('./failover/drill.ts')).drillFailover,
-  database: async () => (await import('./database/drill.ts')).drillDatabase,
   kill: async () => (await import('./kill/drill.ts')).drillKill,
   replicas: async () => (await import('./replicas/drill.ts')).drillReplicas,
   rolling: async () => (await import('./rolling/drill.ts')).drillRolling,
@@ -22,7 +21,6 @@ const drills: Record<string, () => Promise<(options: Record<string, string>) => 
   clock: async () => (await import('./clock/drill.ts')).drillClock,
   flood: async () => (await import('./flood/drill.ts')).drillFlood,
   soak: async () => (await import('./soak/drill.ts')).drillSoak,
-  leak: async () => (await import('./leak/drill.ts')).drillLeak,
   evidence: async () => (await import('./evidence/drill.ts')).drillEvidence,
   inference: async () => (await import('./inference/drill.ts')).drillInference,
 };

@@ -76,11 +76,8 @@ async function uploadCost(
   await upload();
   const all = await measured(async () => {
     for (let n = 0; n < uploads; n += 1) await upload();
-    // Its sizes as AVIF are jobs: they are done when the site is at rest, which it is not while it waits for a job to be taken.
-    for (let quiet = 0, tries = 0; quiet < 3 && tries < 40; tries += 1) {
-      const { used: now } = await measured(() => later(2_000));
-      quiet = now.site < 2 * rest.site + 0.15 ? quiet + 1 : 0;
-    }
+    // Its sizes as AVIF are jobs.
+    await later(30_000);
   });
   return { what: UPLOAD, ...spentOnEach(all, rest, uploads) };
 }

@@ -32,11 +32,6 @@ const difference = (before: Used, after: Used): Used => ({
   replicas: after.replicas.map((seconds, at) => seconds - (before.replicas[at] ?? 0)),
 });
 
-/** Cores that an instance and its database take when nothing is asked. */
-const AT_REST = 0.1;
-/** So often it is looked whether they are at rest: five minutes at most. */
-const SETTLING_LOOKS = 60;
-
 /** A primary with people in it, on which as many instances and replicas are started as are wanted. */
 export async function startPlace(people: number) {
   Object.assign(process.env, {
@@ -86,11 +81,9 @@ export async function startPlace(people: number) {
       const { used: idle, seconds } = await measured(() => later(5_000));
       return { site: idle.site / seconds, database: idle.primary / seconds };
     };
-    /** What is taken while nothing is asked: the least of a few looks, once the work of a start is done. */
+    /** Cores used at rest: the least of four samples. */
     const rest = async (): Promise<Rest> => {
-      let first = await look();
-      for (let more = 0; more < SETTLING_LOOKS && first.site + first.database > AT_REST; more += 1) first = await look();
-      const looks = [first, await look(), await look(), await look()];
+      const looks = [await look(), await look(), await look(), await look()];
       return { site: Math.min(...looks.map(({ site }) => site)), database: Math.min(...looks.map(({ database }) => database)) };
     };
     return {

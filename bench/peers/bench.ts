@@ -67,8 +67,7 @@ async function contenders({ site, next, postgraphile }: Servers, address: string
   const page = { headers: browser, request: (path: string) => ({ path }) };
   const pages: Contender[] = [
     { name: 'Matwise', ...ours, ...page },
-    { name: 'Next.js, server components', ...theirs, headers: browser, request: onNext('/server') },
-    { name: 'Next.js, client components', ...theirs, headers: browser, request: onNext('/client') },
+    { name: 'Next.js', ...theirs, headers: browser, request: onNext('/client') },
   ];
   const graphql: Contender[] = [
     { name: 'Matwise', ...ours, headers: graphqlClient, request: ourGraphqlSearch },
@@ -119,7 +118,7 @@ function take(searches: Iterator<string>, count: number): string[] {
 }
 
 async function compare(servers: Servers, loadBefore: number): Promise<Run> {
-  const needed = 7 * (WARM_UP + ROUNDS * SEARCHES) + 2 * COMPARED;
+  const needed = 6 * (WARM_UP + ROUNDS * SEARCHES) + 2 * COMPARED;
   const isPlain = await textsWithoutMeaning(servers.client);
   // A few of them are no searches for GraphQL, some name a place.
   const searches = realisticSearches(Math.ceil(1.4 * needed), '7')

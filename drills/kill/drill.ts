@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pool } from '#platform/db/client.server.ts';
 import { startMailServer } from '#tests/mail-server.ts';
+import { childrenOf } from '#tests/site-process.ts';
 import { inSeconds, judge, seeded, share } from '../judge.ts';
 import { openRealSite } from '../real-site.ts';
 import { compareFiles, countJobs } from '../stored-files.ts';
@@ -14,6 +15,8 @@ const UNCERTAIN_MS = 3_000;
 
 /** What the log that has to be gone through again may add to a start. */
 const DATABASE_MS = 3_000;
+/** Maximum time from the death of only the database to the next accepted write. */
+const BACK_MS = 20_000;
 
 const isAlive = (pid: number) => {
   try {
@@ -31,7 +34,7 @@ function killDatabase(dataDir: string) {
   if (isAlive(pid)) process.kill(pid, 'SIGKILL');
 }
 
-/** `npm run drill -- kill [--kills 100 --seed 1]`: ends the whole site with SIGKILL under writers, every third time its database as well. */
+/** `npm run drill -- kill [--kills 100 --seed 1]`: ends the site, its database, or both with SIGKILL under writers, each a third of the time. */
 export async function drillKill({ kills = '100', seed = '1' }: Record<string, string>): Promise<boolean> {
   const mails = await startMailServer();
   const real = await openRealSite({ environment: { SMTP_URL: mails.url } });
@@ -39,6 +42,8 @@ export async function drillKill({ kills = '100', seed = '1' }: Record<string, st
   const { figure, demand, verdict } = judge();
   const starts: number[] = [];
   const startsWithDatabase: number[] = [];
+  const gaps: number[] = [];
+  let livedOn = true;
   const killed: number[] = [];
   try {
     const cast = await makeCast();
@@ -50,7 +55,20 @@ export async function drillKill({ kills = '100', seed = '1' }: Record<string, st
       const up = performance.now();
       while (count() < accepted + 3 && performance.now() - up < 20_000) await pause(20);
       await pause(chance() * 500);
-      const withDatabase = chance() < 1 / 3;
+      const turn = chance();
+      const withDatabase = turn < 2 / 3;
+      if (turn < 1 / 3) {
+        const before = await childrenOf(real.site.process.pid as number);
+        killDatabase(real.dataDir);
+        const death = performance.now();
+        const seenBefore = count();
+        // Requests under way are answered first, so that the next accepted write is a new one.
+        await pause(200);
+        while (count() <= seenBefore + writers.length && performance.now() - death < 60_000) await pause(20);
+        gaps.push(performance.now() - death);
+        livedOn &&= before.join() === (await childrenOf(real.site.process.pid as number)).join();
+        continue;
+      }
       if (withDatabase) killDatabase(real.dataDir);
       process.kill(real.pid, 'SIGKILL');
       killed.push(Date.now());
@@ -83,6 +101,11 @@ export async function drillKill({ kills = '100', seed = '1' }: Record<string, st
     figure(`kills of the site alone: ${again(starts)}; with its database: ${again(startsWithDatabase)}`);
     figure(`accepted writes: ${count()}; repeated with their key: ${seen.repeated}; without an answer: ${seen.silent}; told to come back later: ${seen.away}`);
     figure(`mails: ${JSON.stringify(mailed)}, at the server ${copies.size}; sent again after a kill in between: ${uncertain.length}`);
+    figure(`kills of the database alone: ${gaps.length}, writes again after ${inSeconds(share(gaps, 0.5))} at the median`);
+    demand(
+      `the process lives on without its database, and writes again within ${inSeconds(BACK_MS)}`,
+      livedOn && (gaps.length === 0 || share(gaps, 1) < BACK_MS),
+    );
     demand('nothing that was accepted is lost', lost.length === 0, ...lost);
     demand('nothing is there twice', doubled.length === 0, ...doubled);
     demand(`no other answers (${seen.wrong.length})`, seen.wrong.length === 0, ...seen.wrong);

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { inSeconds, judge, seeded, share } from '../judge.ts';
+import { askHeap, openToQuestions } from '../live-heap.ts';
 import { MOST_MEGABYTES, readUse, type Use } from '../process-use.ts';
 import { openRealSite } from '../real-site.ts';
 import { makeRoles, type Role } from '../roles.ts';
@@ -17,11 +18,14 @@ const MAY_GROW: Record<keyof Use, (from: number) => number> = {
   connections: () => 8,
 };
 
+/** Maximum growth of the live heap, in megabytes: code that gets compiled. */
+const HEAP_MAY_GROW = 6;
+
 const middle = (values: number[]) => share(values, 0.5);
 
 /** `npm run drill -- soak [--minutes 30 --seed 1]`: five roles read and write for half an hour; what the process holds must stay level. */
 export async function drillSoak({ minutes = '30', seed = '1' }: Record<string, string>): Promise<boolean> {
-  const real = await openRealSite();
+  const real = await openRealSite({ environment: openToQuestions });
   const { figure, demand, verdict } = judge();
   const chance = seeded(Number(seed));
   const times = new Map<string, number[]>();
@@ -58,6 +62,8 @@ export async function drillSoak({ minutes = '30', seed = '1' }: Record<string, s
     }
     // Compilers and caches are warm after a while.
     await pause(Math.min(60_000, Number(minutes) * 15_000));
+    const heap = await askHeap(real.site);
+    const early = await heap.live();
     const ends = Date.now() + Number(minutes) * 60_000;
     while (Date.now() < ends) {
       uses.push(await readUse(real.url, real.pid));
@@ -66,6 +72,11 @@ export async function drillSoak({ minutes = '30', seed = '1' }: Record<string, s
     isOver = true;
     await Promise.all(going);
     await stop();
+    // Requests under way end and release their memory.
+    await pause(2_000);
+    const late = await heap.live();
+    heap.close();
+    demand(`objects: ${(late.heap - early.heap).toFixed(1)} MB more at the end (bound ${HEAP_MAY_GROW})`, late.heap - early.heap <= HEAP_MAY_GROW);
     const third = Math.max(1, Math.floor(uses.length / 3));
     for (const name of Object.keys(MAY_GROW) as (keyof Use)[]) {
       const [from, to] = [uses.slice(0, third), uses.slice(-third)].map((some) => middle(some.map((use) => use[name]))) as [number, number];
