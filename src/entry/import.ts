@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { sql } from 'drizzle-orm';
 import { IMPORT_KINDS, type ImportKind } from '#db/schema/import-kinds.ts';
+import { importSources } from '#db/schema/import-sources.ts';
 import { commandLine } from '#platform/command-line.ts';
-import { closeDatabase, connectDatabase } from '#platform/db/client.server.ts';
+import { closeDatabase, connectDatabase, freshDb } from '#platform/db/client.server.ts';
 import { EmbeddedFailed } from '#platform/db/embedded.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
 import type { Refusal } from '#platform/imports/define-import.ts';
-import { findSourceByName } from '#platform/imports/find-source.server.ts';
 import { UnreadableFile } from '#platform/imports/read-file.server.ts';
 import { type ImportProgress, type ImportReport, runImport } from '#platform/imports/run-import.server.ts';
 import { BadSettings } from '#platform/settings.server.ts';
@@ -78,9 +79,9 @@ function printReport(report: ImportReport, { dryRun, seconds }: { dryRun: boolea
   if (dryRun) console.log('Nothing was written.');
 }
 
-/** @throws Refused when moderators named no such source on `/admin/imports`, or for other records */
+/** By its name, in capitals or not. @throws Refused when moderators named no such source on `/admin/imports`, or for other records */
 async function findSource(name: string, kind: ImportKind): Promise<number> {
-  const found = await findSourceByName(name);
+  const [found] = await freshDb.select().from(importSources).where(sql`lower(${importSources.name}) = lower(${name.trim()})`);
   if (found?.kind !== kind)
     throw new Refused(found ? `The source ${found.name} brings ${found.kind}.` : `There is no source ${name}. Moderators name sources on /admin/imports.`);
   return found.id;
