@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { saidInLog } from './monitoring/scope.server.ts';
+import { context } from './context.server.ts';
 import { settings } from './settings.server.ts';
 import { withoutValues } from './without-values.ts';
 
@@ -12,13 +12,19 @@ function wantedLevel(): string {
   }
 }
 
+/** What every line of the log says about the work that it comes from. */
+function describeWork(): Record<string, string> {
+  const { about, span } = context();
+  return { ...(about?.requestId && { requestId: about.requestId }), ...(about?.job && { job: about.job }), ...(span && { traceId: span.traceId }) };
+}
+
 /** Lines of JSON on stderr. Never personal data: ids only, no addresses, names, emails or texts. */
 export const log = pino(
   {
     level: wantedLevel(),
     base: undefined,
     // By one id everything that came of a request is found, the jobs that it left included.
-    mixin: saidInLog,
+    mixin: describeWork,
     serializers: { err: (error: Error) => pino.stdSerializers.err(withoutValues(error) as Error) },
     redact: { paths: ['*.password', '*.email', '*.phone', '*.token', '*.cookie', 'headers'], remove: true },
   },

@@ -7,7 +7,7 @@ import { onceBack } from '#platform/db/away/once-back.server.ts';
 import { db, freshDb, type Tx } from '#platform/db/client.server.ts';
 import { readBytes, standardBodyLimit } from '#platform/http/read-request.server.ts';
 import { log } from '#platform/log.server.ts';
-import { markWrites } from '#platform/marked-writes.server.ts';
+import { markWrites } from '#platform/context.server.ts';
 import { decryptText, encryptText } from '#platform/secrets/encrypt.server.ts';
 import { secretKey } from '#platform/secrets/secrets.server.ts';
 import { Conflict, InvalidHeader, MalformedHeader } from '#shared/errors.ts';

@@ -6,7 +6,7 @@ import { byNonce, contentSecurityPolicy, dataPolicy } from '#platform/http/conte
 import { unitsOf } from '#platform/http/cookies.ts';
 import { csrfToken } from '#platform/http/security.server.ts';
 import { log } from '#platform/log.server.ts';
-import { noteRoute } from '#platform/monitoring/scope.server.ts';
+import { noteRoute } from '#platform/context.server.ts';
 import { secret } from '#platform/secrets/secrets.server.ts';
 import { settings } from '#platform/settings.server.ts';
 import { cachedAnswer } from './cached-response.server.ts';

@@ -7,7 +7,7 @@ import { db, pool } from '#platform/db/client.server.ts';
 import { writeGirl } from '#platform/girls/write-girls.server.ts';
 import { closeSendingBoss, registerJobs } from '#platform/jobs/boss.server.ts';
 import { startWorkers, stopWorkers } from '#platform/jobs/workers.server.ts';
-import { onCommit } from '#platform/on-commit.server.ts';
+import { onCommit } from '#platform/context.server.ts';
 import { forgetSettings } from '#platform/settings.server.ts';
 import { removeFilesJob } from '#platform/uploads/jobs.server.ts';
 import { deleteUploads } from '#platform/uploads/remove-files.server.ts';

@@ -6,7 +6,7 @@ import { hasReplicas, noteDrop, positionAfterWrites } from '#platform/db/replica
 import { log } from '#platform/log.server.ts';
 import { settings } from '#platform/settings.server.ts';
 import { newClient } from '../db/connections.server.ts';
-import { onCommit } from '../on-commit.server.ts';
+import { onCommit } from '../context.server.ts';
 import { purgeFromCdn, purgeOnCommit } from './jobs.server.ts';
 import { drop, setEnabled } from './page-cache.server.ts';
 

@@ -1,13 +1,10 @@
-import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
+import { AsyncResource } from 'node:async_hooks';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import * as schema from '#db/schema/index.ts';
-import { withMark } from '../marked-writes.server.ts';
-import { scope } from '../monitoring/scope.server.ts';
-import { thenTasks, withSteps } from '../on-commit.server.ts';
+import { context, inTransaction } from '../context.server.ts';
 import { newPool } from './connections.server.ts';
 import { MeteredClient, PooledClient } from './meter.server.ts';
-import { noteWrite } from './replicas/reading.server.ts';
 import { ReadRouter, replicaStates, startReplicas, stopReplicas } from './replicas/replicas.server.ts';
 
 export type Db = NodePgDatabase<typeof schema>;
@@ -40,10 +37,6 @@ const STEADY_CONNECTIONS = 4;
 /** Connections for the statements of jobs, so that a slow one neither fails by the limit of pages nor takes their connections. */
 let jobPool: pg.Pool;
 const JOB_CONNECTIONS = 8;
-const isJob = new AsyncLocalStorage<true>();
-
-/** Whatever the work asks of the database, through `db`, `pool` or a transaction, goes over the connections of jobs. */
-export const asJob = <T>(work: () => Promise<T>): Promise<T> => isJob.run(true, work);
 
 /** A query that runs longer than this is a defect or an attack; it must not hold a connection. */
 const STATEMENT_MS = 15_000;
@@ -70,8 +63,8 @@ class RequestPool extends pg.Pool {
   // biome-ignore lint/suspicious/noExplicitAny: with a callback or without, as the two forms that pg declares
   override connect(callback?: any): any {
     // Where all connections are taken, another request's end hands one on: what is asked then is asked by this one all the same.
-    const asked = callback && scope() ? AsyncResource.bind(callback) : callback;
-    return isJob.getStore() ? jobPool.connect(asked) : super.connect(asked);
+    const asked = callback && context().about ? AsyncResource.bind(callback) : callback;
+    return context().usesJobPool ? jobPool.connect(asked) : super.connect(asked);
   }
 }
 
@@ -117,7 +110,8 @@ function noteWritesOf(database: Db) {
     const write = database[verb].bind(database) as (...given: unknown[]) => unknown;
     Object.assign(database, {
       [verb]: (...given: unknown[]) => {
-        noteWrite();
+        const { reading } = context();
+        if (reading) reading.wrote = true;
         return write(...given);
       },
     });
@@ -127,7 +121,7 @@ function noteWritesOf(database: Db) {
 /** Transactions that end with what was asked for `beforeCommit`, the mark of the request they belong to, and then what was asked for `onCommit`. */
 function withCommitTasks(database: Db): Db {
   const begin = database.transaction.bind(database);
-  database.transaction = (work, config) => thenTasks(() => begin(withMark(withSteps(work)), config));
+  database.transaction = (work, config) => inTransaction((steps) => begin(steps, config), work);
   return database;
 }
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
+import { type Context, context } from '#platform/context.server.ts';
 import { log } from '#platform/log.server.ts';
 import { observeQuery } from '#platform/monitoring/metrics.server.ts';
-import { type Scope, scope } from '#platform/monitoring/scope.server.ts';
 import { statementName, statementText } from '#platform/monitoring/statement-text.ts';
 import { failureOf, openPart } from '#platform/monitoring/tracing.server.ts';
 import { settings } from '#platform/settings.server.ts';
@@ -19,20 +19,20 @@ const ROLLBACK_MS = 3_000;
 
 /** @returns milliseconds that an answer is waited for; undefined for the connection's own limit */
 function limitOf(query: Query): number | undefined {
-  return query.text === 'rollback' ? ROLLBACK_MS : scope()?.budget?.left();
+  return query.text === 'rollback' ? ROLLBACK_MS : context().budget?.left();
 }
 
 /** Notes a query that is asked now. @returns what to call when its answer is there */
 function begin(query: Query): (error?: unknown) => void {
   const text = query.text ?? '';
-  const asker = scope();
-  asker?.budget?.begin();
+  const asker = context();
+  asker.budget?.begin();
   // What it is called and says is made out only where it is traced.
-  const span = asker?.span && openPart({ name: statementName(text, query.name), kind: 'client', attributes: { 'db.system.name': 'postgresql' } });
+  const span = asker.span && openPart({ name: statementName(text, query.name), kind: 'client', attributes: { 'db.system.name': 'postgresql' } });
   span?.set({ 'db.query.text': statementText(text) });
   const startedAt = performance.now();
   return (error) => {
-    asker?.budget?.end();
+    asker.budget?.end();
     const milliseconds = performance.now() - startedAt;
     const limit = settings().SLOW_QUERY_MS;
     const isSlow = limit > 0 && milliseconds > limit;
@@ -43,9 +43,9 @@ function begin(query: Query): (error?: unknown) => void {
 }
 
 /** With placeholders, never with values. */
-function logSlow({ text = '', name }: Query, milliseconds: number, asker: Scope | undefined) {
+function logSlow({ text = '', name }: Query, milliseconds: number, { about, span }: Context) {
   // Answers arrive in whatever context a connection has.
-  const told = { ...asker?.about, ...(asker?.span && { traceId: asker.span.traceId }) };
+  const told = { ...about, ...(span && { traceId: span.traceId }) };
   log.warn({ ...told, ms: Math.round(milliseconds), query: statementName(text, name), statement: statementText(text) }, 'slow query');
 }
 

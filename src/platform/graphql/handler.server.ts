@@ -1,6 +1,6 @@
 import { type ExecutionResult, execute, GraphQLError, getOperationAST, Kind } from 'graphql';
 import { type Actor, narrowTo } from '#permissions/actor.ts';
-import { onlyReads } from '#platform/db/replicas/reading.server.ts';
+import { onlyReads } from '#platform/context.server.ts';
 import { annotate } from '#platform/monitoring/tracing.server.ts';
 import { ChangedMeanwhile, Invalid, type ProductError, TooMany } from '#shared/errors.ts';
 import { createAccessCheck } from './access.server.ts';

@@ -1,4 +1,4 @@
-import { scope } from '#platform/monitoring/scope.server.ts';
+import { context } from '#platform/context.server.ts';
 
 /** The request that a job comes of: its id, and its place in a trace. It lies in the job's data under a name that no job uses. */
 export type Origin = { requestId?: string | undefined; traceparent?: string | undefined };
@@ -7,8 +7,8 @@ const KEY = '_origin';
 
 /** What a job is given, with where it comes from; a job that the clock starts comes from nowhere. */
 export function withOrigin(data: object): object {
-  const here = scope();
-  const origin: Origin = { requestId: here?.about.requestId, traceparent: here?.span?.traceparent };
+  const { about, span } = context();
+  const origin: Origin = { requestId: about?.requestId, traceparent: span?.traceparent };
   return origin.requestId || origin.traceparent ? { ...data, [KEY]: origin } : data;
 }
 

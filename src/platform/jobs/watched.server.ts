@@ -1,6 +1,6 @@
+import { withContext } from '#platform/context.server.ts';
 import { log } from '#platform/log.server.ts';
 import { observeJob } from '#platform/monitoring/metrics.server.ts';
-import { within } from '#platform/monitoring/scope.server.ts';
 import { failureOf, openSpan } from '#platform/monitoring/tracing.server.ts';
 import type { AnyJob } from './define-job.ts';
 import type { Origin } from './origin.server.ts';
@@ -10,7 +10,7 @@ export async function watched(job: AnyJob, run: { id: string; attempt: number },
   const attributes = { 'job.name': job.name, 'job.id': run.id, 'job.attempt': run.attempt, ...(origin.requestId && { 'request.id': origin.requestId }) };
   const span = openSpan({ name: `job ${job.name}`, kind: 'consumer', attributes, parent: origin.traceparent });
   const started = performance.now();
-  await within({ about: { requestId: origin.requestId, job: job.name }, span }, async () => {
+  await withContext({ about: { requestId: origin.requestId, job: job.name }, span }, async () => {
     try {
       await work();
       observeJob(job.name, 'done', performance.now() - started);

@@ -1,5 +1,5 @@
 import type { PgBoss } from 'pg-boss';
-import { asJob } from '#platform/db/client.server.ts';
+import { asJob } from '#platform/context.server.ts';
 import { withoutValues } from '#platform/without-values.ts';
 import { closeSendingBoss, createBoss, ensureQueues, listJobs } from './boss.server.ts';
 import { watchForDeadJobs } from './dead-jobs.server.ts';

@@ -1,6 +1,6 @@
+import { context, withContext } from '#platform/context.server.ts';
 import { log } from '#platform/log.server.ts';
 import { settings } from '#platform/settings.server.ts';
-import { scope, within } from './scope.server.ts';
 import type { Attributes, OpenSpan, SpanStart, Tracing } from './span.ts';
 
 /**
@@ -28,17 +28,16 @@ export const openSpan = (start: SpanStart): OpenSpan | undefined => tracing?.ope
 
 /** A part of what is traced already; what belongs to no request and no job is not traced. */
 export function openPart(start: Omit<SpanStart, 'parent'>): OpenSpan | undefined {
-  const parent = tracing && scope()?.span;
+  const parent = tracing && context().span;
   return parent && tracing?.open({ ...start, parent });
 }
 
 /** Does the work as a part of what is under way. */
 export async function traced<T>(name: string, attributes: Attributes, work: () => Promise<T>): Promise<T> {
   const span = openPart({ name, kind: 'client', attributes });
-  const here = span && scope();
-  if (!here) return work();
+  if (!span) return work();
   try {
-    const result = await within({ ...here, span }, work);
+    const result = await withContext({ span }, work);
     span.end();
     return result;
   } catch (error) {
@@ -48,7 +47,7 @@ export async function traced<T>(name: string, attributes: Attributes, work: () =
 }
 
 /** Adds to the innermost span under way. */
-export const annotate = (attributes: Attributes): void => scope()?.span?.set(attributes);
+export const annotate = (attributes: Attributes): void => context().span?.set(attributes);
 
 const word = /^[A-Za-z0-9_]{1,60}$/;
 

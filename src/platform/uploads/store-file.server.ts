@@ -7,7 +7,7 @@ import { cleanVideo } from '#platform/images/clean-video.server.ts';
 import { detectPicture, detectType, type FileSource } from '#platform/images/detect-type.server.ts';
 import { cleanImage } from '#platform/images/process-image.server.ts';
 import { enqueue } from '#platform/jobs/enqueue.server.ts';
-import { unmarked } from '#platform/marked-writes.server.ts';
+import { unmarked } from '#platform/context.server.ts';
 import { deleteFile, putFile, type Space } from '#platform/storage/storage.server.ts';
 import { Invalid } from '#shared/errors.ts';
 import { publicAddress, SHOWN_WIDTH, variantKey } from './addresses.ts';

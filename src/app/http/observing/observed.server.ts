@@ -1,9 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
+import { type About, withContext } from '#platform/context.server.ts';
 import { requestIdOf } from '#platform/http/request-id.ts';
 import { log } from '#platform/log.server.ts';
 import { kindOf, methodOf, observe } from '#platform/monitoring/metrics.server.ts';
-import { type About, within } from '#platform/monitoring/scope.server.ts';
 import { TimeBudget } from '#platform/monitoring/time-budget.ts';
 import { openSpan } from '#platform/monitoring/tracing.server.ts';
 import type { AppEnv } from '../../render/http-env.ts';
@@ -25,7 +25,7 @@ export const observed: MiddlewareHandler<AppEnv> = async (c, next) => {
   const about: About = { requestId };
   const span = openSpan({ name: method, kind: 'server', attributes: { 'http.request.method': method, 'request.id': requestId } });
   const budget = new TimeBudget();
-  await within({ about, span, budget }, async () => {
+  await withContext({ about, span, budget }, async () => {
     await next();
     budget.over();
     c.res.headers.set('x-request-id', requestId);

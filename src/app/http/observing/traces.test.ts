@@ -12,7 +12,7 @@ import { enqueue } from '#platform/jobs/enqueue.server.ts';
 import { startWorkers, stopWorkers } from '#platform/jobs/workers.server.ts';
 import { log } from '#platform/log.server.ts';
 import { closeMailTransport } from '#platform/mail/transport.server.ts';
-import { within } from '#platform/monitoring/scope.server.ts';
+import { withContext } from '#platform/context.server.ts';
 import { startTracing, stopTracing } from '#platform/monitoring/tracing.server.ts';
 import { forgetSettings } from '#platform/settings.server.ts';
 import { call, testApp } from '#tests/app.ts';
@@ -132,7 +132,7 @@ test('a job gets what it was given and nothing else; one that no request left ha
   await startWorkers();
   const requestId = randomUUID();
   const put = (tag: string) => db.transaction((tx) => enqueue(tx, job, { tag }));
-  await within({ about: { requestId } }, () => put('asked for'));
+  await withContext({ about: { requestId } }, () => put('asked for'));
   await put('by the clock');
   await vi.waitFor(() => expect(given).toHaveLength(2), { timeout: 20_000 });
   expect(given).toEqual(expect.arrayContaining([{ tag: 'asked for' }, { tag: 'by the clock' }]));

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { scope, within } from '#platform/monitoring/scope.server.ts';
+import { context, withContext } from '#platform/context.server.ts';
 import { TimeBudget } from '#platform/monitoring/time-budget.ts';
 import { useDatabase } from '#tests/database.ts';
 import { db, pool, poolUse } from '../client.server.ts';
@@ -14,10 +14,10 @@ test('a query that waits for a connection belongs to the request that sent it', 
   const { query } = MeteredClient.prototype;
   const senders: [unknown, unknown][] = [];
   const spy = vi.spyOn(MeteredClient.prototype, 'query').mockImplementation(function (this: MeteredClient, ...given: unknown[]) {
-    senders.push([scope()?.about.requestId, (given[1] as unknown[])[0]]);
+    senders.push([context().about?.requestId, (given[1] as unknown[])[0]]);
     return query.apply(this, given);
   });
-  await Promise.all(Array.from({ length: 30 }, (_, at) => within({ about: { requestId: `${at}` } }, () => pool.query('select $1::text', [`${at}`]))));
+  await Promise.all(Array.from({ length: 30 }, (_, at) => withContext({ about: { requestId: `${at}` } }, () => pool.query('select $1::text', [`${at}`]))));
   spy.mockRestore();
   expect(senders).toHaveLength(30);
   expect(senders.filter(([sender, value]) => sender !== value)).toEqual([]);
@@ -78,7 +78,7 @@ test('a transaction that is left alone is ended by the server, and its locks wit
 test('what a request waits for the database has one limit, however many statements it takes', async () => {
   const sleep = (seconds: number) => pool.query('select pg_sleep($1)', [seconds]);
   const budget = new TimeBudget(2_000);
-  await within({ about: {}, budget }, async () => {
+  await withContext({ about: {}, budget }, async () => {
     await Promise.all([sleep(1), sleep(1)]);
     const started = performance.now();
     await expect(sleep(4)).rejects.toThrow('Query read timeout');

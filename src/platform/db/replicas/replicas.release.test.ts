@@ -13,7 +13,7 @@ import { createGirl } from '../../../../tests/factories/members.ts';
 import { startPrimary, type TestReplica } from '../../../../tests/replica.ts';
 import { signIn } from '../../../../tests/sign-in.ts';
 import { closeDatabase, connectDatabase, db, readDb } from '../client.server.ts';
-import { asRequest, onlyReads } from './reading.server.ts';
+import { asRequest, onlyReads } from '#platform/context.server.ts';
 import { countedReads, replicaStates } from './replicas.server.ts';
 
 let primary: Awaited<ReturnType<typeof startPrimary>>;

@@ -1,8 +1,7 @@
 import type pg from 'pg';
-import { isInTransaction } from '#platform/on-commit.server.ts';
+import { context } from '#platform/context.server.ts';
 import type { Position } from './position.ts';
 import { PrimaryLog } from './primary-log.server.ts';
-import { mustSee, reading } from './reading.server.ts';
 import { isOfReplica, isOutOfReach, Replica } from './replica.server.ts';
 
 /**
@@ -89,19 +88,20 @@ export class ReadRouter {
 }
 
 async function chooseReplica(): Promise<Replica | undefined> {
-  const request = reading();
-  if (!current || !request?.mayBeOld || request.wrote || isInTransaction()) return undefined;
+  const { reading: request, transaction } = context();
+  if (!current || !request?.mayBeOld || request.wrote || transaction) return undefined;
   const fits = async (one: Replica) => one.isWell() && (await one.hasSeen(request.after));
-  if (request.replica && (await fits(request.replica))) return request.replica;
-  turn += 1;
   const { all } = current;
+  const before = all.find(({ name }) => name === request.replica);
+  if (before && (await fits(before))) return before;
+  turn += 1;
   request.replica = undefined;
   for (let at = 0; at < all.length; at += 1) {
     const one = all[(turn + at) % all.length] as Replica;
     if (await fits(one)) {
       // It may have written while a replica was asked.
       if (request.wrote) return undefined;
-      request.replica = one;
+      request.replica = one.name;
       return one;
     }
   }
@@ -120,7 +120,8 @@ export function noteDrop(position: Position | undefined): void {
 
 /** Says of the request under way that its answer is kept: it must not show what was there before the last drop. */
 export function mustSeeDrops(): void {
-  if (current) mustSee(current.primary.newestDrop);
+  const { reading: request } = context();
+  if (current && request && request.after < current.primary.newestDrop) request.after = current.primary.newestDrop;
 }
 
 export type ReplicaState = { name: string; lagMs: number; isWell: boolean; pool: pg.Pool | undefined };

@@ -4,7 +4,8 @@ import { girls } from '#db/schema/girls.ts';
 import { registry } from '#platform/monitoring/metrics.server.ts';
 import { call } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
-import { asJob, closeDatabase, connectDatabase, db, genericPlanDb, readDb } from '../client.server.ts';
+import { asJob } from '#platform/context.server.ts';
+import { closeDatabase, connectDatabase, db, genericPlanDb, readDb } from '../client.server.ts';
 
 const database = useDatabase();
 

@@ -1,0 +1,130 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type * as schema from '#db/schema/index.ts';
+import type { Position } from './db/replicas/position.ts';
+import type { OpenSpan } from './monitoring/span.ts';
+import type { TimeBudget } from './monitoring/time-budget.ts';
+
+type Tx = Parameters<Parameters<NodePgDatabase<typeof schema>['transaction']>[0]>[0];
+type Value = string | number;
+type Step = (tx: Tx, values: readonly never[]) => Promise<unknown>;
+type Task = (values: readonly never[]) => Promise<unknown>;
+type Mark = (tx: Pick<Tx, 'execute'>) => Promise<unknown>;
+
+/** What a request or a job is known by in logs and traces. Never who sent it, and nothing that was sent. */
+export type About = {
+  /** Of the request itself, or of the one that put the job into the queue. */
+  requestId?: string | undefined;
+  job?: string;
+  /** The pattern of its address: '/api/v1/girls/{id}'. */
+  route?: string;
+};
+
+/** What decides from where a request may read. */
+export type Reading = {
+  /** Whether the request only shows something: what changes something decides by the current state. */
+  mayBeOld: boolean;
+  /** Whether it wrote: from then on it reads from the primary. */
+  wrote: boolean;
+  /** What a replica must have seen. */
+  after: Position;
+  /** The replica that it reads from, so that it does not see one moment here and an earlier one there. */
+  replica?: string | undefined;
+};
+
+/** All that is known about the request, job or transaction under way. */
+export type Context = {
+  readonly about?: About;
+  /** The innermost span under way; none where nothing is traced. */
+  readonly span?: OpenSpan | undefined;
+  /** For the statements of a request. */
+  readonly budget?: TimeBudget;
+  /** Only of requests, and only with replicas. Jobs and commands read from the primary. */
+  readonly reading?: Reading;
+  /** The last statement of each transaction: records that the work was done. */
+  readonly mark?: Mark | undefined;
+  readonly transaction?: { readonly steps: Map<Step, Set<Value>>; readonly tasks: Map<Task, Set<Value>> };
+  /** Whether statements use the connections of jobs. */
+  readonly usesJobPool?: boolean;
+};
+
+const current = new AsyncLocalStorage<Context>();
+
+const NONE: Context = {};
+
+/** Of the request or job under way; empty at a start, at a stop and in commands. */
+export const context = (): Context => current.getStore() ?? NONE;
+
+/** Does the work with these values in its context, beside those that are there. */
+export const withContext = <T>(values: Context, work: () => T): T => current.run({ ...current.getStore(), ...values }, work);
+
+/** Says which pattern the address of the request under way follows. */
+export function noteRoute(route: string | undefined): void {
+  const { about } = context();
+  if (about && route !== undefined) about.route = route;
+}
+
+/** Whatever `work` commits is marked as done in the same transaction: if the process dies at any moment, both are there or neither. */
+export const markWrites = <T>(mark: Mark, work: () => Promise<T>): Promise<T> => withContext({ mark }, work);
+
+/** For what is no write yet if the rest never comes, such as a file that nothing names. */
+export const unmarked = <T>(work: () => Promise<T>): Promise<T> => withContext({ mark: undefined }, work);
+
+/** Statements of the work use the connections of jobs, through `db` or a transaction. */
+export const asJob = <T>(work: () => Promise<T>): Promise<T> => withContext({ usesJobPool: true }, work);
+
+/** Around a request when there are replicas. @returns also whether it wrote */
+export async function asRequest<T>(known: { mayBeOld: boolean; after: Position }, work: () => Promise<T>): Promise<{ result: T; wrote: boolean }> {
+  const reading: Reading = { ...known, wrote: false };
+  // Awaited inside: a query of Drizzle is asked only then.
+  const result = await withContext({ reading }, async () => await work());
+  return { result, wrote: reading.wrote };
+}
+
+/** Says that the request under way only shows something, whatever its method: a search that is sent as a POST. */
+export function onlyReads(): void {
+  const { reading } = context();
+  if (reading) reading.mayBeOld = true;
+}
+
+/**
+ * Runs a task once the transaction under way has been committed and before `db.transaction` returns: once, with all the values that were
+ * named for it. Nothing runs when it is rolled back. @throws outside of a transaction
+ */
+export const onCommit = <V extends Value>(task: (values: readonly V[]) => Promise<unknown>, ...values: V[]): void =>
+  add(currentTransaction().tasks, task, values);
+
+/**
+ * Makes a step the last thing that the transaction under way does before it commits, likewise once with all values. So a row that many writers
+ * name is held for no longer than the commit takes. @throws outside of a transaction
+ */
+export const beforeCommit = <V extends Value>(step: (tx: Tx, values: readonly V[]) => Promise<unknown>, ...values: V[]): void =>
+  add(currentTransaction().steps, step, values);
+
+function currentTransaction() {
+  const { transaction } = context();
+  if (!transaction) throw new Error('There is no transaction that could be committed.');
+  return transaction;
+}
+
+function add<Key>(to: Map<Key, Set<Value>>, key: Key, values: readonly Value[]) {
+  to.set(key, new Set([...(to.get(key) ?? []), ...values]));
+}
+
+/**
+ * Does the work of one transaction, then the steps that it asked for, then the mark, and after the commit its tasks.
+ * @param begin the database's own `transaction`
+ */
+export async function inTransaction<T>(begin: (work: (tx: Tx) => Promise<T>) => Promise<T>, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const transaction = { steps: new Map<Step, Set<Value>>(), tasks: new Map<Task, Set<Value>>() };
+  const result = await withContext({ transaction }, () =>
+    begin(async (tx) => {
+      const done = await work(tx);
+      for (const [step, values] of transaction.steps) await step(tx, [...values] as never[]);
+      await context().mark?.(tx);
+      return done;
+    }),
+  );
+  for (const [task, values] of transaction.tasks) await task([...values] as never[]);
+  return result;
+}
