@@ -61,3 +61,18 @@ test('[SESS-31] [SESS-40] [GIRL-20] GraphQL, her profile, an upload, and a page'
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click();
   await expect(page.locator('main [data-severity=error]')).toContainText(`Unknown Error${unknown}`);
 });
+
+test('a form whose data request a content blocker blocks is sent as a document', { tag: '@release' }, async ({ page, context, site }) => {
+  await become(context, 'girl', site);
+  await open(page, '/check-in');
+  await page.route('**/*.data*', (route) => route.abort('blockedbyclient'));
+  await page.getByLabel('Note for every check-in').fill('Spare key at the kiosk');
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('Successfully saved.')).toBeVisible();
+  expect(documents).toEqual(['POST /check-in']);
+  await expect(page.getByLabel('Note for every check-in')).toHaveValue('Spare key at the kiosk');
+});

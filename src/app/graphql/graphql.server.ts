@@ -16,9 +16,8 @@ import { sessionGirlOperations, sessionGirlTables } from '#features/session-girl
 import { timewasterTables } from '#features/timewasters/graphql.server.ts';
 import { travelTables } from '#features/travels/graphql.server.ts';
 import { referenceTables } from '#features/unverified-references/graphql.server.ts';
-import type { Actor } from '#permissions/actor.ts';
 import type { OperationDefinition, TableDefinition } from '#platform/graphql/definition.server.ts';
-import { createGraphqlHandler, refused } from '#platform/graphql/handler.server.ts';
+import { type Caller, createGraphqlHandler, refused } from '#platform/graphql/handler.server.ts';
 import { type Api, buildApi } from '#platform/graphql/schema.server.ts';
 import { standardBodyLimit } from '#platform/http/read-request.server.ts';
 import { addressKey } from '#platform/rate-limit/address-key.ts';
@@ -63,7 +62,7 @@ const largeAllowance = { points: 20, durationSeconds: 600, across: 'local' } as 
 let handler: ReturnType<typeof createGraphqlHandler> | undefined;
 
 /** Answers one GraphQL request of a caller. */
-export function answerGraphql(request: Request, caller: { actor: Actor; requestId: string; address: string }, bodyLimit?: number): Promise<Response> {
+export function answerGraphql(request: Request, caller: Caller, bodyLimit?: number): Promise<Response> {
   handler ??= createGraphqlHandler({
     api: graphqlApi(),
     openIntrospection: settings().APP_ENV !== 'production',
@@ -78,7 +77,7 @@ export function answerGraphql(request: Request, caller: { actor: Actor; requestI
 const isLarge = (request: Request) => Number(request.headers.get('content-length')) > standardBodyLimit;
 
 /** `/graphql`, and the same under `/v1/graphql`: everything by POST, queries by GET as well. */
-export function graphqlApp() {
+export function graphqlApp(beforeMutation: (env: AppEnv['Variables']) => Promise<unknown>) {
   const app = new Hono<AppEnv>();
   for (const path of ['/graphql', '/v1/graphql']) {
     app.on(['GET', 'POST'], path, async (c) => {
@@ -87,7 +86,8 @@ export function graphqlApp() {
       const answer = async () => {
         standing = await limit('graphql', addressKey(c.var.address), allowance);
         if (isLarge(c.req.raw)) await limit('graphql-large', addressKey(c.var.address), largeAllowance);
-        const caller = { actor: c.var.actor, requestId: c.var.requestId, address: c.var.address };
+        const { actor, requestId, address } = c.var;
+        const caller = { actor, requestId, address, beforeMutation: () => beforeMutation(c.var) };
         return answerGraphql(c.req.raw, caller, isLarge(c.req.raw) ? IMAGE64_BODY_LIMIT : standardBodyLimit);
       };
       const response = await answer().catch((error) => {

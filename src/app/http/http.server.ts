@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { ServerBuild } from 'react-router';
 import { hasSessionCookie } from '#platform/http/cookies.ts';
-import { readBytes, standardBodyLimit } from '#platform/http/read-request.server.ts';
+import { readFormField, standardBodyLimit } from '#platform/http/read-request.server.ts';
 import { checkCsrf, csrfToken, refuseForeign } from '#platform/http/security.server.ts';
 import { addressKey } from '#platform/rate-limit/address-key.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
@@ -20,6 +20,7 @@ import { robots } from './crawlers/robots.server.ts';
 import { securityTxt } from './crawlers/security-txt.server.ts';
 import { sitemapApp } from './crawlers/sitemap.server.ts';
 import { healthApp } from './health/health.server.ts';
+import { answerFormOnce, forgetRepeats } from './idempotency.server.ts';
 import { observed } from './observing/observed.server.ts';
 import { readsOwnWrites } from './own-writes.server.ts';
 import { publicFilesApp } from './public-files.server.ts';
@@ -73,7 +74,7 @@ export function createApp(build: ServerBuild | (() => Promise<ServerBuild>), { a
     if (c.var.sessionId) c.header('x-csrf-token', csrfToken(secret('csrf'), c.var.sessionId));
   });
   app.route('/', restApp());
-  app.route('/', graphqlApp());
+  app.route('/', graphqlApp(forgetRepeats));
   // Forms that pages take themselves, without scripts: text, never files.
   app.on(
     ['POST', 'PUT', 'PATCH', 'DELETE'],
@@ -95,7 +96,7 @@ export function createApp(build: ServerBuild | (() => Promise<ServerBuild>), { a
     const url = new URL(c.req.url);
     const clean = c.req.method === 'GET' ? withoutTrailing(url) : null;
     if (clean && carriesToken(url)) return goOn(clean);
-    const response = await page(c.req.raw, c.var, !hasSessionCookie(c.req.header('cookie')));
+    const response = await answerFormOnce(c.req.raw, c.var, () => page(c.req.raw, c.var, !hasSessionCookie(c.req.header('cookie'))));
     // Only then: a name may end in a dot.
     return clean && response.status === 404 ? goOn(clean) : response;
   });
@@ -114,11 +115,5 @@ function refusalPage(refused: TooMany | TooLarge): Response {
   return new Response(refused.detail, { status: refused.status, headers });
 }
 
-async function givenToken(request: Request): Promise<string | null> {
-  const header = request.headers.get('x-csrf-token');
-  if (header) return header;
-  // Not from multipart: reading a whole upload into memory to find a token would be the attack itself.
-  if (!request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')) return null;
-  const form = new TextDecoder().decode(await readBytes(request.clone(), standardBodyLimit));
-  return new URLSearchParams(form).get('csrf_token');
-}
+// The token of a multipart form comes in a header: reading a whole upload into memory to find it would be the attack itself.
+const givenToken = async (request: Request): Promise<string | null> => request.headers.get('x-csrf-token') || readFormField(request, 'csrf_token');

@@ -5,7 +5,7 @@ import { idempotencyKeys } from '#db/schema/index.ts';
 import { isVisitor } from '#permissions/actor.ts';
 import { onceBack } from '#platform/db/away/once-back.server.ts';
 import { db, freshDb, type Tx } from '#platform/db/client.server.ts';
-import { readBytes, standardBodyLimit } from '#platform/http/read-request.server.ts';
+import { readBytes, readFormField, standardBodyLimit } from '#platform/http/read-request.server.ts';
 import { log } from '#platform/log.server.ts';
 import { markWrites } from '#platform/context.server.ts';
 import { decryptText, encryptText } from '#platform/secrets/encrypt.server.ts';
@@ -28,6 +28,8 @@ const SETTLE_MS = 60_000;
 const SECONDS_KEPT = 24 * 60 * 60;
 /** Without a key: so long the same body of the same person is one press too many. */
 const SECONDS_REPEATED = 10;
+/** The field of a form with its key, added by the scripts of a page (`sent-form.ts`). */
+const FORM_KEY = 'idempotency_key';
 /** No key of a caller holds a space. */
 const REPEAT = 'repeat ';
 /** Committed by the first request itself, whose answer is not kept yet. */
@@ -65,6 +67,35 @@ export async function answerOnce(
   const claim = await claimKey(owner, key, requestHash);
   if (claim instanceof Response) return claim;
   if (!given) await forgetRepeats(env, key);
+  return answerClaimed(claim, answer, (response) => (response.status < 500 ? response.clone().text() : null));
+}
+
+/**
+ * Handles the POST of a page's form once per `idempotency_key`, a field that the scripts add. When the `.data` request gets no answer, they
+ * send the same form as a document (`load-in-full.ts`); if the first request was answered, the second one redirects to the page.
+ */
+export async function answerFormOnce(request: Request, env: AppEnv['Variables'], answer: () => Promise<Response>): Promise<Response> {
+  if (request.method === 'GET' || request.method === 'HEAD') return answer();
+  await forgetRepeats(env);
+  const key = await readFormField(request, FORM_KEY);
+  if (!key || !/^[\da-f-]{36}$/.test(key)) return answer();
+  const { pathname, search } = new URL(request.url);
+  const page = pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/');
+  const claim = await claimKey(ownerOf(env), key, createHash('sha256').update(`form ${page}`).digest('hex'));
+  if (claim instanceof Response) return new Response(null, { status: 303, headers: { location: page + search, 'cache-control': 'private, no-store' } });
+  // Its answer is not kept: it may be data, which a browser cannot show.
+  return answerClaimed(claim, answer, ({ status }) => (status < 400 ? '' : null));
+}
+
+/**
+ * Runs a request whose key is claimed.
+ * @param keptText what to keep of the answer; null frees the key
+ */
+async function answerClaimed(
+  claim: SQL | undefined,
+  answer: () => Promise<Response>,
+  keptText: (response: Response) => Promise<string> | string | null,
+): Promise<Response> {
   // A request that took so long that another one has its key finds its mark gone, and writes nothing.
   const mark = async (tx: Pick<Tx, 'execute'>) => {
     const { rowCount } = await tx.execute(sql`update ${idempotencyKeys} set status = ${CARRIED_OUT} where ${claim}`);
@@ -75,8 +106,9 @@ export async function answerOnce(
     response = await markWrites(mark, answer);
     return response;
   } finally {
-    if (response && response.status < 500) {
-      const body = keepEncrypted(await response.clone().text());
+    const text = response ? await keptText(response) : null;
+    if (response && text !== null) {
+      const body = keepEncrypted(text);
       const headers = { 'content-type': response.headers.get('content-type') ?? 'application/json' };
       const kept = { status: response.status, headers, body, completedAt: new Date() };
       await settle(() => db.update(idempotencyKeys).set(kept).where(claim));
@@ -86,18 +118,15 @@ export async function answerOnce(
 
 const ownerOf = ({ actor, address }: Pick<AppEnv['Variables'], 'actor' | 'address'>) => actor.userId ?? `address:${address}`;
 
-/** After another write the same body is a new request: a comment sent again after it was deleted, a revoked vote. */
-export const forgetRepeats = (env: Pick<AppEnv['Variables'], 'actor' | 'address'>, but = '') =>
-  db
+/** After another write, by REST, GraphQL or a page, the same body is a new request: a comment sent again after it was deleted, a revoked vote. */
+export async function forgetRepeats({ actor, address }: Pick<AppEnv['Variables'], 'actor' | 'address'>, but = ''): Promise<void> {
+  // Without a key, visitors' requests are never kept.
+  if (isVisitor(actor)) return;
+  const isRepeat = like(idempotencyKeys.key, `${REPEAT}%`);
+  await db
     .delete(idempotencyKeys)
-    .where(
-      and(
-        eq(idempotencyKeys.owner, ownerOf(env)),
-        like(idempotencyKeys.key, `${REPEAT}%`),
-        gt(idempotencyKeys.status, CARRIED_OUT),
-        ne(idempotencyKeys.key, but),
-      ),
-    );
+    .where(and(eq(idempotencyKeys.owner, ownerOf({ actor, address })), isRepeat, gt(idempotencyKeys.status, CARRIED_OUT), ne(idempotencyKeys.key, but)));
+}
 
 /** Nothing was created: the key is free for another try. A key with a mark stays: what failed came after the commit. */
 const release = async (claim: SQL | undefined) => db.delete(idempotencyKeys).where(and(claim, isNull(idempotencyKeys.status)));

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { count, eq } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { bookings, idempotencyKeys } from '#db/schema/index.ts';
+import { visitor } from '#permissions/actor.ts';
 import { db, pool } from '#platform/db/client.server.ts';
 import { call } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
 import { createGirl, createGuy } from '#tests/factories/members.ts';
 import { signIn } from '#tests/sign-in.ts';
+import { answerFormOnce } from './idempotency.server.ts';
 
 /** What is left of a request whose process or database died: the key is neither lost nor does it write twice. */
 
@@ -177,9 +179,48 @@ describe('without a key', () => {
     expect(await written()).toBe(6);
   });
 
+  test('the same after a mutation or a form of a page in between is meant, after a query it is not', async () => {
+    const { book, written, session } = await writer();
+    await book();
+    const graphql = (query: string) => call('POST', '/graphql', { session, body: { query } });
+    await graphql('{ __typename }');
+    expect((await book()).headers.get('idempotent-replayed')).toBe('true');
+    await graphql('mutation { update_bookings_by_pk(pk_columns: { id: 0 }, _set: {}) { id } }');
+    expect((await book()).headers.get('idempotent-replayed')).toBeNull();
+    await call('POST', '/units', { session, headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'units=us' });
+    expect((await book()).headers.get('idempotent-replayed')).toBeNull();
+    expect(await written()).toBe(3);
+  });
+
   test('what was refused is tried again', async () => {
     const { book } = await writer();
     expect((await book({ session_length: '' })).status).toBe(422);
     expect((await book({ session_length: '' })).status).toBe(422);
+  });
+});
+
+describe('the form of a page', () => {
+  const env = { actor: visitor, address: '192.0.2.77', requestId: 'test', sessionId: null } as unknown as Parameters<typeof answerFormOnce>[1];
+  const send = (path: string, key: string, answer: () => Promise<Response>) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const body = new URLSearchParams({ note: 'Two\r\nlines', idempotency_key: key });
+    return answerFormOnce(new Request(`https://site.test${path}`, { method: 'POST', headers, body }), env, answer);
+  };
+
+  test('is carried out once, as data or as a document, and the document leads to the page', async () => {
+    const key = randomUUID();
+    const answer = vi.fn(async () => new Response('data', { status: 202, headers: { 'content-type': 'text/x-script' } }));
+    expect((await send('/check-in.data?booking=7', key, answer)).status).toBe(202);
+    const second = await send('/check-in?booking=7', key, answer);
+    expect([second.status, second.headers.get('location'), await second.text()]).toEqual([303, '/check-in?booking=7', '']);
+    expect(answer).toHaveBeenCalledOnce();
+    await send('/check-in?booking=7', randomUUID(), answer);
+    expect(answer).toHaveBeenCalledTimes(2);
+  });
+
+  test('is tried again when it was refused', async () => {
+    const key = randomUUID();
+    expect((await send('/check-in.data', key, async () => new Response('', { status: 422 }))).status).toBe(422);
+    expect((await send('/check-in', key, async () => new Response('', { status: 200 }))).status).toBe(200);
   });
 });

@@ -84,7 +84,7 @@ export function restApp() {
         standing = await limit(allowance.name, addressKey(c.var.address), { ...allowance, across: 'local' });
         const run = () => answerCall(endpoint, c.req.raw, c.req.param() as Record<string, string>, c.var);
         if (endpoint.idempotent) return answerOnce(c.req.raw, c.var, run, { limit: endpoint.bodyLimit, byKeyOnly: endpoint.idempotent === 'by-key' });
-        if (endpoint.method !== 'GET' && !isVisitor(c.var.actor)) await forgetRepeats(c.var);
+        if (endpoint.method !== 'GET') await forgetRepeats(c.var);
         return run();
       };
       const response = await answer().catch((error) => {

@@ -15,6 +15,9 @@ const ModeratorFinder = lazy(() => import('./members/moderator-finder.tsx'));
 
 /** What is around every page. */
 export function Shell({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    import('./scripts/sent-form.ts').then(({ keepSentForms }) => keepSentForms()).catch(() => {});
+  }, []);
   useEffect(replayInput, []);
   useUnauthorizedWarning();
   const { isMonitored, viewer } = useShell();

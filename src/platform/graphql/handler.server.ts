@@ -12,8 +12,8 @@ import { readParams, sendRefusal, sendResult } from './request/over-http.server.
 import { createDocumentReader, findExcess } from './request/read-document.server.ts';
 import type { Api } from './schema.server.ts';
 
-/** `address`: where the request comes from, for limits. */
-export type Caller = { actor: Actor; requestId: string; address: string };
+/** `address`: where the request comes from, for limits. `beforeMutation` runs before anything is written. */
+export type Caller = { actor: Actor; requestId: string; address: string; beforeMutation?: () => Promise<unknown> };
 
 export type HandlerOptions = {
   api: Api;
@@ -104,6 +104,7 @@ export function createGraphqlHandler(options: HandlerOptions): (request: Request
         checkAccess(contextValue.actor, { operation, fragments, variableValues: variables }, mayIntrospect);
       if (refusal) return { errors: [masked(refusal, options, caller.requestId)] };
     }
+    if (operation?.operation === 'mutation') await caller.beforeMutation?.();
     const result = await execute({
       schema,
       document: mayIntrospect ? document : withoutTypes(document),

@@ -71,6 +71,12 @@ export async function readDocument(request: Request, limit = standardBodyLimit):
   return document;
 }
 
+/** One field of a form that a browser sent, null for any other body. The request can still be read afterwards. @throws TooLarge */
+export async function readFormField(request: Request, name: string): Promise<string | null> {
+  if (!request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')) return null;
+  return new URLSearchParams(new TextDecoder().decode(await readBytes(request.clone(), standardBodyLimit))).get(name);
+}
+
 /** The query string as an object: a name that comes twice becomes a list, names ending in `[]` are always lists. */
 export function readQuery(url: URL): Record<string, string | string[]> {
   const query = new Map<string, string | string[]>();
