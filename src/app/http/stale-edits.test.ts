@@ -1,15 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { problemGirls, timewasters } from '#db/schema/index.ts';
+import { chooseShown } from '#features/appointments/calendar/actions/choose-shown.server.ts';
+import { findFeed } from '#features/appointments/calendar/feed.server.ts';
+import { saveSettings } from '#features/appointments/check-ins/actions/save-settings.server.ts';
+import { readCheckInPage } from '#features/appointments/check-ins/queries.server.ts';
 import { presentForm } from '#features/girls/present.ts';
 import { getGirl } from '#features/girls/queries.server.ts';
 import { presentGuyForm } from '#features/guys/present.ts';
 import { getGuy } from '#features/guys/queries.server.ts';
+import { editableView } from '#features/moderation/tables/views/view-query.ts';
 import { editableTravel } from '#features/travels/present.ts';
 import { db } from '#platform/db/client.server.ts';
 import { etagOf } from '#shared/versions/version-of.ts';
 import { call } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
+import { actors } from '#tests/factories/actors.ts';
 import { createGirl, createGuy, createModerator } from '#tests/factories/members.ts';
 import { makeProblemGirl } from '#tests/factories/problem-girl.ts';
 import { makeTravel } from '#tests/factories/travel.ts';
@@ -157,6 +163,65 @@ test('a write by GraphQL is compared in the fields that it changes: an edit, an 
     run(`update_girls_by_pk(pk_columns: { id: ${girlId} }, _set: { profile_approved: ${approved} }) { profile_approved }`, { profileApproved: null });
   expect((await decide(true)).json.errors).toBeUndefined();
   expect((await decide(false)).json.errors[0].extensions).toMatchObject({ code: 'changed-meanwhile', saved: { profileApproved: true } });
+});
+
+test('the weight of a kind of the queue', async () => {
+  const moderator = await signIn(await createModerator());
+  const { weights } = (await call('GET', '/api/admin/queue/weights', { session: moderator })).json;
+  const seen = weights.find(({ name }: { name: string }) => name === 'report');
+  const weigh = (hours: number, etag: string) =>
+    call('PATCH', '/api/admin/queue/weights/report', {
+      session: moderator,
+      headers: { 'if-match': etag },
+      body: { urgency: seen.urgency, hours, reason: 'Busy' },
+    });
+  const version = etagOf({ urgency: seen.urgency, hours: seen.hours });
+  const first = await weigh(7, version);
+  expect([first.status, first.headers.get('etag')]).toEqual([204, etagOf({ urgency: seen.urgency, hours: 7 })]);
+  const refused = await weigh(9, version);
+  expect([refused.status, refused.json.errors[0].meta?.saved.hours]).toEqual([409, 7]);
+  expect((await weigh(9, refused.json.errors[0].meta.etag)).status).toBe(204);
+});
+
+test('a saved view of a table', async () => {
+  const moderator = await signIn(await createModerator());
+  const { json: view } = await call('POST', '/api/admin/tables/guys/views', { session: moderator, body: { name: 'First', query: 'q=a' } });
+  const change = (body: object, etag: string) =>
+    call('PATCH', `/api/admin/table-views/${view.id}`, { session: moderator, headers: { 'if-match': etag }, body });
+  const version = etagOf(editableView(view));
+  const first = await change({ query: 'q=b' }, version);
+  expect([first.status, first.headers.get('etag')]).toEqual([200, etagOf(editableView(first.json))]);
+  const refused = await change({ query: 'q=c' }, version);
+  expect([refused.status, refused.json.errors[0].meta?.saved.query]).toEqual([409, 'q=b']);
+  expect((await change({ name: 'Second' }, first.headers.get('etag') ?? '')).json).toMatchObject({ name: 'Second', query: 'q=b' });
+});
+
+test('the schedule of an import source', async () => {
+  const moderator = await signIn(await createModerator());
+  const { json } = await call('POST', '/api/admin/imports/sources', { session: moderator, body: { name: 'Feed', kind: 'girls', everyHours: 24 } });
+  const change = (everyHours: number) =>
+    call('PATCH', `/api/admin/imports/sources/${json.id}`, {
+      session: moderator,
+      headers: { 'if-match': etagOf({ everyHours: 24 }) },
+      body: { everyHours },
+    });
+  expect((await change(12)).status).toBe(204);
+  const refused = await change(48);
+  expect([refused.status, refused.json.errors[0].meta?.saved.everyHours]).toEqual([409, 12]);
+});
+
+test('the settings of check-ins and of a calendar, which pages save', async () => {
+  const girl = await createGirl();
+  const her = actors.girl(girl.girlId, girl.userId);
+  const { chosen, version } = await readCheckInPage(her, null);
+  await saveSettings(her, { ...chosen, minutes: 45 }, [version]);
+  await expect(saveSettings(her, { ...chosen, minutes: 60 }, [version])).rejects.toMatchObject({ code: 'changed-meanwhile', saved: { minutes: 45 } });
+  const feed = await findFeed(her);
+  await chooseShown(her, { showsName: true, showsPlace: false }, [feed.version]);
+  await expect(chooseShown(her, { showsName: false, showsPlace: true }, [feed.version])).rejects.toMatchObject({
+    saved: { showsName: true, showsPlace: false },
+  });
+  expect((await findFeed(her)).shown).toEqual({ showsName: true, showsPlace: false });
 });
 
 test('nobody else is told the version', async () => {

@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router';
 import type { z } from 'zod';
 import { checkBody, readDocument } from '#platform/http/read-request.server.ts';
-import { Invalid } from '#shared/errors.ts';
+import { ChangedMeanwhile, Invalid } from '#shared/errors.ts';
 import { report, toProductError, waitHeaders } from '../errors/error-map.server.ts';
 import { shellContext } from './context.ts';
 
@@ -11,6 +11,8 @@ export type Refused = {
   form?: string | undefined;
   issues: { name?: string | undefined; message: string }[];
   values: Record<string, string>;
+  /** The fields saved since the form was opened, and their version. */
+  newer?: { saved: Record<string, unknown>; etag: string } | undefined;
 };
 
 /**
@@ -38,7 +40,8 @@ export async function formAction<S extends z.ZodType, T>(
         : [{ message: known?.detail ?? "An unknown error happened. We're sorry." }];
     const headers: HeadersInit = waitHeaders(known);
     const typed = Object.fromEntries(Object.entries(values).filter(([name]) => !/password|token/i.test(name)));
-    return data<Refused>({ done: false, form, issues, values: typed }, { status: known?.status ?? 500, headers });
+    const newer = known instanceof ChangedMeanwhile ? { saved: known.saved, etag: known.etag } : undefined;
+    return data<Refused>({ done: false, form, issues, values: typed, newer }, { status: known?.status ?? 500, headers });
   }
 }
 

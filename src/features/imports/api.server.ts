@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Actor } from '#permissions/actor.ts';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
+import { expectedVersion, versionHeader } from '#platform/versions/expected-version.server.ts';
 import { rowId } from '#shared/fields/row-id.ts';
 import { addSource } from './actions/add-source.server.ts';
 import { cancelRun } from './actions/cancel-run.server.ts';
@@ -141,9 +142,10 @@ export const importsApi = (definitions: ImportDefinitions) => [
     summary: 'Sets how often a file of a source is expected',
     params,
     body: sourceChange,
-    async handle({ actor, params: { id }, body }) {
-      await editSource(actor, id, body);
-      return {};
+    versioned: true,
+    async handle({ actor, params: { id }, body, request }) {
+      await editSource(actor, id, body, expectedVersion(request));
+      return { headers: versionHeader(body) };
     },
   }),
   endpoint({

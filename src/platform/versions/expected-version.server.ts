@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { ChangedMeanwhile } from '#shared/errors.ts';
 import { etagOf } from '#shared/versions/version-of.ts';
 
@@ -5,6 +6,13 @@ import { etagOf } from '#shared/versions/version-of.ts';
 export type ExpectedVersion = readonly string[] | null;
 
 const ANY = '*';
+
+/** The field `version` of a page's form. */
+export const formVersion = z
+  .string()
+  .max(100)
+  .optional()
+  .transform((version): ExpectedVersion => (version ? [version] : null));
 
 export function expectedVersion(request: Request): ExpectedVersion {
   const header = request.headers.get('if-match');

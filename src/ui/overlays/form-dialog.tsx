@@ -15,7 +15,7 @@ type Props = {
   danger?: boolean;
   busy: boolean;
   error: string | undefined;
-  onSend: (typed: FormData) => unknown;
+  onSend: (typed: FormData, form: HTMLFormElement) => unknown;
   /** A further button, apart from the others. */
   other?: ReactNode;
   children: ReactNode;
@@ -26,7 +26,7 @@ export function FormDialog({ open = true, onClose, title, draft, submit, danger 
   const held = useHeldFields(draft);
   const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void onSend(new FormData(event.currentTarget));
+    void onSend(new FormData(event.currentTarget), event.currentTarget);
   };
   return (
     <Dialog open={open} onClose={onClose} title={title} width="small">

@@ -5,6 +5,7 @@ import { setFeed } from '#features/appointments/calendar/actions/set-feed.server
 import { findFeed } from '#features/appointments/calendar/feed.server.ts';
 import { PostButton } from '#features/appointments/ui/post-button.tsx';
 import { ShownForm } from '#features/appointments/ui/shown-form.tsx';
+import { formVersion } from '#platform/versions/expected-version.server.ts';
 import { Forbidden } from '#shared/errors.ts';
 import { SAVED } from '#shared/messages.ts';
 import { CopyButton } from '#ui/actions/copy-button.tsx';
@@ -33,7 +34,7 @@ const ticked = z.preprocess((value) => value === 'on', z.boolean());
 const input = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('create') }),
   z.object({ intent: z.literal('revoke') }),
-  z.object({ intent: z.literal('show'), showsName: ticked, showsPlace: ticked }),
+  z.object({ intent: z.literal('show'), showsName: ticked, showsPlace: ticked, version: formVersion }),
 ]);
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -42,14 +43,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     const done = { done: true as const, intent: given.intent, address: null as string | null };
     if (given.intent === 'create') return { ...done, address: await setFeed(actor) };
     if (given.intent === 'revoke') await revokeFeed(actor);
-    if (given.intent === 'show') await chooseShown(actor, given);
+    if (given.intent === 'show') await chooseShown(actor, given, given.version);
     return done;
   });
 }
 
-export default function Calendar({ loaderData: { exists, showsName, showsPlace }, actionData }: Route.ComponentProps) {
+export default function Calendar({ loaderData: { exists, shown, version }, actionData }: Route.ComponentProps) {
   const { csrfToken } = useShell();
   const done = actionData?.done ? actionData : null;
+  const newer = actionData?.done === false ? actionData.newer : undefined;
   return (
     <Page width="form">
       <PageHeader title="Calendar" lead="Your accepted bookings in the calendar of your phone. Moved and cancelled ones follow." />
@@ -102,7 +104,7 @@ export default function Calendar({ loaderData: { exists, showsName, showsPlace }
           </div>
         </Panel>
         <Panel title="What entries say">
-          <ShownForm showsName={showsName} showsPlace={showsPlace} csrfToken={csrfToken} />
+          <ShownForm {...{ shown, version, newer, csrfToken }} />
         </Panel>
       </div>
     </Page>

@@ -14,6 +14,7 @@ import { NoEmergencyService } from '#features/appointments/ui/no-emergency-servi
 import { SettingsForm } from '#features/appointments/ui/settings-form.tsx';
 import { StartForm } from '#features/appointments/ui/start-form.tsx';
 import { idParam } from '#platform/http/json-api.ts';
+import { type ExpectedVersion, formVersion } from '#platform/versions/expected-version.server.ts';
 import { appointmentText } from '#shared/appointment-text.ts';
 import { SAVED } from '#shared/messages.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
@@ -40,7 +41,7 @@ const input = z.discriminatedUnion('intent', [
   startInput.extend({ intent: z.literal('start') }),
   z.object({ intent: z.literal('fine') }),
   z.object({ intent: z.literal('extend') }),
-  settingsInput.extend({ intent: z.literal('settings') }),
+  z.object({ ...settingsInput.shape, intent: z.literal('settings'), version: formVersion }),
   contactInput.extend({ intent: z.literal('ask') }),
   z.object({ intent: z.literal('forget') }),
 ]);
@@ -60,7 +61,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (intent === 'start') await startCheckIn(actor, given as z.output<typeof startInput>);
     if (intent === 'fine') await endCheckIn(actor);
     if (intent === 'extend') await extendCheckIn(actor);
-    if (intent === 'settings') await saveSettings(actor, given as z.output<typeof settingsInput>);
+    if (intent === 'settings') {
+      const { version, ...settings } = given as z.output<typeof settingsInput> & { version: ExpectedVersion };
+      await saveSettings(actor, settings, version);
+    }
     if (intent === 'ask') await askContact(actor, given as z.output<typeof contactInput>);
     if (intent === 'forget') await removeContact(actor);
     return { done: true as const, intent };
@@ -68,9 +72,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Her timer, on a page that is small and works before its scripts do. */
-export default function CheckIn({ loaderData: { open, contact, chosen, share, bookingId, timeZone }, actionData }: Route.ComponentProps) {
+export default function CheckIn({ loaderData: { open, contact, chosen, version, share, bookingId, timeZone }, actionData }: Route.ComponentProps) {
   const { csrfToken } = useShell();
   const issues = actionData?.done === false ? actionData.issues : [];
+  const newer = actionData?.done === false ? actionData.newer : undefined;
   const told = contact?.agreed ? contact.name : null;
   return (
     <Page width="form">
@@ -115,7 +120,7 @@ export default function CheckIn({ loaderData: { open, contact, chosen, share, bo
           <ContactForm contact={contact} csrfToken={csrfToken} issues={issues} />
         </Panel>
         <Panel title="Settings">
-          <SettingsForm chosen={chosen} csrfToken={csrfToken} />
+          <SettingsForm {...{ chosen, version, newer, csrfToken }} />
         </Panel>
       </div>
     </Page>

@@ -8,6 +8,7 @@ import { type Db, freshDb, type Tx } from '#platform/db/client.server.ts';
 import { publicUrl } from '#platform/settings.server.ts';
 import { BOOKING_SIDES } from '#shared/catalogues/statuses.ts';
 import { NotFound } from '#shared/errors.ts';
+import { etagOf } from '#shared/versions/version-of.ts';
 import { agreedAppointments, isBetween, isBooking, ofPerson } from '../agreed.server.ts';
 import { NEUTRAL, type Shown, toCalendar } from './event.server.ts';
 
@@ -25,14 +26,15 @@ export async function shownTo(userId: string, tx: Tx | Db = freshDb): Promise<Sh
   return row ?? NEUTRAL;
 }
 
-/** The actor's calendar: what it shows and whether a feed exists. */
-export async function findFeed(actor: Actor): Promise<Shown & { exists: boolean }> {
+/** Settings of the actor's calendar with their version, and whether a feed exists. */
+export async function findFeed(actor: Actor): Promise<{ shown: Shown; version: string; exists: boolean }> {
   authorize(actor, 'calendar.own');
   const [row] = await freshDb
     .select()
     .from(calendarFeeds)
     .where(eq(calendarFeeds.userId, actor.userId as string));
-  return { showsName: row?.showsName ?? false, showsPlace: row?.showsPlace ?? false, exists: row?.tokenHash != null };
+  const shown = { showsName: row?.showsName ?? false, showsPlace: row?.showsPlace ?? false };
+  return { shown, version: etagOf(shown), exists: row?.tokenHash != null };
 }
 
 /** What a calendar program reads. @throws NotFound for an address that was never made, was replaced or revoked, or whose owner is gone or banned */

@@ -22,6 +22,8 @@ export type CheckInPage = {
   open: ShownCheckIn | null;
   contact: { name: string; email: string; herName: string; agreed: boolean } | null;
   chosen: Chosen;
+  /** Of `chosen`, for the form that changes it. */
+  version: string;
   /** What the contact is told of the timer that is open, or would be told of one that starts now. */
   share: Share;
   /** The appointment that a timer would be about. */

@@ -4,6 +4,7 @@ import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { type Db, freshDb, type Tx } from '#platform/db/client.server.ts';
 import { NotFound } from '#shared/errors.ts';
+import { etagOf } from '#shared/versions/version-of.ts';
 import { composeShare, getAppointment, readSettings } from './compose-share.server.ts';
 import { type ContactDetails, decryptDetails } from './contact/details.server.ts';
 import { readLink } from './links.server.ts';
@@ -48,6 +49,7 @@ export async function readCheckInPage(actor: Actor, bookingId: number | null): P
     open: open && presentCheckIn(open),
     contact: contact && { name: contact.name, email: contact.email, herName: contact.herName, agreed: contact.agreedAt !== null },
     chosen,
+    version: etagOf(chosen),
     share,
     bookingId: appointment?.bookingId ?? null,
     timeZone: open?.timeZone ?? appointment?.timeZone ?? null,

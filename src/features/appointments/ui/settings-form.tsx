@@ -1,7 +1,10 @@
 import { Form } from 'react-router';
 import { BOOKING_TEXT_MAX } from '#shared/limits.ts';
 import { Button } from '#ui/actions/button.tsx';
+import type { NewerVersion } from '#ui/api/api-error.ts';
 import { Checkbox } from '#ui/forms/choices/checkbox.tsx';
+import { EditConflict } from '#ui/forms/conflicts/edit-conflict.tsx';
+import { usePageEditVersion } from '#ui/forms/conflicts/use-page-edit-version.ts';
 import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
@@ -9,16 +12,19 @@ import { useLiveSubmit } from '#ui/forms/use-live-submit.ts';
 import type { CheckInPage } from '../check-ins/present.ts';
 import { TIMER_MINUTES } from '../check-ins/timing.ts';
 
-type Props = { chosen: CheckInPage['chosen']; csrfToken: string | null };
+type Props = Pick<CheckInPage, 'chosen' | 'version'> & { newer: NewerVersion | undefined; csrfToken: string | null };
 
 /** How check-ins go when she says nothing else. */
-export function SettingsForm({ chosen, csrfToken }: Props) {
+export function SettingsForm({ chosen, version, newer, csrfToken }: Props) {
   const { busy, onSubmit } = useLiveSubmit();
   const held = useHeldFields('check-in-settings');
+  const edit = usePageEditVersion({ loaded: chosen, version, newer });
   return (
     <Form ref={held} method="post" action="/check-in" onSubmit={onSubmit} className="grid gap-4">
       {csrfToken && <input type="hidden" name="csrf_token" value={csrfToken} />}
       <input type="hidden" name="intent" value="settings" />
+      <input {...edit.field} />
+      <EditConflict clashes={edit.clashes} busy={busy} onKeep={edit.keepMine} onTake={edit.takeSaved} />
       <Checkbox
         name="startsWithAppointment"
         defaultChecked={chosen.startsWithAppointment}

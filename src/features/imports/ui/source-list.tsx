@@ -6,6 +6,7 @@ import { api } from '#ui/api/client.ts';
 import { useAct } from '#ui/api/use-act.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { Select } from '#ui/forms/choices/select.tsx';
+import { loadVersions } from '#ui/forms/conflicts/use-conflicts.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Badge } from '#ui/text/badge.tsx';
 import { MomentText } from '#ui/text/date-text.tsx';
@@ -37,7 +38,13 @@ function Source({ source, onChange }: { source: ShownSource; onChange: () => Pro
   const { busy, error, act } = useAct();
   const [asking, setAsking] = useState(false);
   const save = async (chosen: string) => {
-    if (await act(() => api.patch(`/api/admin/imports/sources/${source.id}`, { everyHours: chosen === '' ? null : Number(chosen) }))) await onChange();
+    await act(async () => {
+      const { etagOf } = await loadVersions();
+      const headers = { 'if-match': etagOf({ everyHours: source.everyHours }) };
+      await api.patch(`/api/admin/imports/sources/${source.id}`, { everyHours: chosen === '' ? null : Number(chosen) }, { headers });
+    });
+    // A refused change shows what another moderator saved.
+    await onChange();
   };
   return (
     <li className="grid gap-2 rounded-lg border border-line bg-surface px-4 py-3">

@@ -7204,7 +7204,10 @@ export interface operations {
     editImportSource: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that is changed: another one is refused with 409. Without it the call overwrites whatever is saved. */
+                "If-Match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -7226,6 +7229,8 @@ export interface operations {
             /** @description Done; there is nothing to tell */
             204: {
                 headers: {
+                    /** @description The version, for `If-Match`; for whoever may edit. */
+                    ETag?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -7854,7 +7859,10 @@ export interface operations {
     weighQueueKind: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that is changed: another one is refused with 409. Without it the call overwrites whatever is saved. */
+                "If-Match"?: string;
+            };
             path: {
                 risk: "timewaster4" | "lookupAlert" | "explicitImage" | "timewaster3" | "flaggedBooking" | "report" | "linkedAccount" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "dispute" | "appeal" | "girlProfile" | "girlPicture" | "girlName" | "timewaster2" | "addedPhone" | "addedEmail" | "timewaster1" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
             };
@@ -7881,6 +7889,8 @@ export interface operations {
             /** @description Done; there is nothing to tell */
             204: {
                 headers: {
+                    /** @description The version, for `If-Match`; for whoever may edit. */
+                    ETag?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -8003,7 +8013,10 @@ export interface operations {
     changeTableView: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that is changed: another one is refused with 409. Without it the call overwrites whatever is saved. */
+                "If-Match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -8027,6 +8040,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description The version, for `If-Match`; for whoever may edit. */
+                    ETag?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;

@@ -1,7 +1,6 @@
 import { etagOf, versionOf } from '#shared/versions/version-of.ts';
 import { fieldId } from '../field.tsx';
 
-export { typeInto } from '../drafts/type-into.ts';
 export { etagOf };
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
+import { expectedVersion, versionHeader } from '#platform/versions/expected-version.server.ts';
 import { resetWeight } from './actions/reset-weight.server.ts';
 import { weighRisk } from './actions/weigh-risk.server.ts';
 import { resetInput, riskName, weighedRisk, weightInput } from './schema.ts';
@@ -30,9 +31,9 @@ export const queueWeightsApi = [
     params,
     body: weightInput,
     exampleBody: { urgency: 'urgent', hours: 24, reason: 'Many were hurt by late answers' },
-    async handle({ actor, params: { risk }, body }) {
-      await weighRisk(actor, risk, body);
-      return {};
+    versioned: true,
+    async handle({ actor, params: { risk }, body, request }) {
+      return { headers: versionHeader(await weighRisk(actor, risk, body, expectedVersion(request))) };
     },
   }),
   endpoint({

@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
+import { expectedVersion, versionHeader } from '#platform/versions/expected-version.server.ts';
 import { rowId } from '#shared/fields/row-id.ts';
 import { changeView } from './actions/change-view.server.ts';
 import { deleteView } from './actions/delete-view.server.ts';
 import { saveView } from './actions/save-view.server.ts';
 import { listViews } from './queries.server.ts';
 import { newView, tableView, viewChange } from './schema.ts';
+import { editableView } from './view-query.ts';
 
 const ofTable = z.object({ table: z.string().max(50) });
 const one = z.object({ id: rowId('id must be a number') });
@@ -50,8 +52,10 @@ export const tableViewsApi = [
     body: viewChange,
     exampleBody: { name: 'Banned in Texas' },
     response: tableView,
-    async handle({ actor, params: { id }, body }) {
-      return { body: await changeView(actor, id, body) };
+    versioned: true,
+    async handle({ actor, params: { id }, body, request }) {
+      const changed = await changeView(actor, id, body, expectedVersion(request));
+      return { body: changed, headers: versionHeader(editableView(changed)) };
     },
   }),
   endpoint({

@@ -1,4 +1,5 @@
 import { readTableState, writeTableState } from '#ui/data/table-address.ts';
+import type { TableView } from './schema.ts';
 
 /** A view in the address: its number, or this for the table as it is without one. */
 export const NO_VIEW = 'all';
@@ -16,3 +17,6 @@ export function withView(params: URLSearchParams, view: { id: number; query: str
   next.set(`${prefix}view`, view ? String(view.id) : NO_VIEW);
   return next;
 }
+
+/** The fields of a view that can be edited; its version is computed from them. */
+export const editableView = ({ name, query, is_default }: Omit<TableView, 'id'>) => ({ name, query, is_default });

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from '#ui/actions/button.tsx';
-import { api } from '#ui/api/client.ts';
+import { api, type CallOptions } from '#ui/api/client.ts';
 import { useAct } from '#ui/api/use-act.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { Select } from '#ui/forms/choices/select.tsx';
+import { EditConflict } from '#ui/forms/conflicts/edit-conflict.tsx';
+import { usePlainEditVersion } from '#ui/forms/conflicts/use-plain-edit-version.ts';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { useReopened } from '#ui/forms/use-reopened.ts';
@@ -59,6 +61,7 @@ function WeightDialog({ risk, onClose }: { risk: WeighedRisk; onClose: () => voi
   const { revalidate } = useRevalidator();
   const [reason, setReason] = useState('');
   const isFree = risk.usual.hours === null;
+  const edit = usePlainEditVersion({ urgency: risk.urgency, hours: risk.hours });
 
   const send = (does: () => Promise<unknown>, says: string) =>
     act(async () => {
@@ -67,12 +70,16 @@ function WeightDialog({ risk, onClose }: { risk: WeighedRisk; onClose: () => voi
       onClose();
       await revalidate();
     });
-  function change(typed: FormData) {
-    const hours = String(typed.get('hours') ?? '').trim();
+  function change(_typed: FormData, form: HTMLFormElement) {
+    const read = () => {
+      const typed = new FormData(form);
+      const hours = String(typed.get('hours') ?? '').trim();
+      return { urgency: (typed.get('urgency') ?? risk.urgency) as Urgency, hours: hours ? Number(hours) : null, reason };
+    };
     if (!reason.trim()) return setError('Please give a reason');
-    if (!hours && !isFree) return setError('Say how many hours');
-    const urgency = (typed.get('urgency') ?? risk.urgency) as Urgency;
-    return send(() => api.patch(`/api/admin/queue/weights/${risk.name}`, { urgency, hours: hours ? Number(hours) : null, reason }), 'The queue has changed');
+    if (read().hours === null && !isFree) return setError('Say how many hours');
+    const patch = (options: CallOptions) => api.patch(`/api/admin/queue/weights/${risk.name}`, read(), options);
+    return send(() => edit.save(form, patch), 'The queue has changed');
   }
   const reset = () => {
     if (!reason.trim()) return setError('Please give a reason');
@@ -96,6 +103,7 @@ function WeightDialog({ risk, onClose }: { risk: WeighedRisk; onClose: () => voi
         )
       }
     >
+      <EditConflict clashes={edit.clashes} busy={busy} onKeep={edit.keepMine} onTake={edit.takeSaved} />
       <p>Usually: {usualText(risk)}.</p>
       {alwaysFirst(risk.name) ? (
         <p>It always stays first.</p>

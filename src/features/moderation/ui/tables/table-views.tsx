@@ -1,17 +1,20 @@
 import { useState } from 'react';
 import { Link, useRevalidator, useSearchParams } from 'react-router';
 import { Button } from '#ui/actions/button.tsx';
-import { api } from '#ui/api/client.ts';
+import { api, type CallOptions } from '#ui/api/client.ts';
 import { useAct } from '#ui/api/use-act.ts';
 import { cx } from '#ui/class-names.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { Checkbox } from '#ui/forms/choices/checkbox.tsx';
+import { EditConflict } from '#ui/forms/conflicts/edit-conflict.tsx';
+import { useConflicts } from '#ui/forms/conflicts/use-conflicts.ts';
+import { usePlainEditVersion } from '#ui/forms/conflicts/use-plain-edit-version.ts';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { useReopened } from '#ui/forms/use-reopened.ts';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
 import type { TableView } from '../../tables/views/schema.ts';
-import { viewQuery, withView } from '../../tables/views/view-query.ts';
+import { editableView, viewQuery, withView } from '../../tables/views/view-query.ts';
 import { attempt } from '../admin-error.tsx';
 
 type Props = { table: string; caption: string; views: TableView[]; prefix?: string };
@@ -31,12 +34,24 @@ export function TableViews({ table, caption, views, prefix = '' }: Props) {
 
   useReopened(`table-view-${table}`, (does) => setAsked({ does: does === 'rename' && current ? 'rename' : 'save' }));
 
-  const go = (view: TableView | null) => setParams((now) => withView(now, view, prefix), { preventScrollReset: true });
-  const change = (what: { query?: string; is_default?: boolean }, says: string) =>
+  const go = (view: TableView | null) => {
+    edit.begin();
+    setParams((now) => withView(now, view, prefix), { preventScrollReset: true });
+  };
+  const setDefault = (isDefault: boolean, says: string) =>
     attempt(async () => {
-      await api.patch(`/api/admin/table-views/${current?.id as number}`, what);
+      await api.patch(`/api/admin/table-views/${current?.id as number}`, { is_default: isDefault });
       await revalidate();
     }, says);
+  const edit = useConflicts(current ? editableView(current) : {}, {
+    read: () => ({ query }),
+    fill: (saved) => current && 'query' in saved && go({ ...current, query: String(saved.query) }),
+  });
+  const saveQuery = (view: TableView) =>
+    attempt(async () => {
+      await edit.save(() => api.patch(`/api/admin/table-views/${view.id}`, { query }, { headers: edit.headers() })).finally(revalidate);
+      edit.begin();
+    }, `“${view.name}” saved`);
   const remove = () =>
     attempt(async () => {
       setDeleted(await api.delete(`/api/admin/table-views/${current?.id as number}`));
@@ -53,8 +68,8 @@ export function TableViews({ table, caption, views, prefix = '' }: Props) {
     ? [
         { label: 'Rename', onSelect: () => setAsked({ does: 'rename' }) },
         current.is_default
-          ? { label: 'Don’t open the table with it', onSelect: () => void change({ is_default: false }, 'The table opens as it is') }
-          : { label: 'Open the table with it', onSelect: () => void change({ is_default: true }, `The table opens with “${current.name}”`) },
+          ? { label: 'Don’t open the table with it', onSelect: () => void setDefault(false, 'The table opens as it is') }
+          : { label: 'Open the table with it', onSelect: () => void setDefault(true, `The table opens with “${current.name}”`) },
         { label: 'Save as another view', onSelect: () => setAsked({ does: 'save' }) },
         { label: 'Delete', danger: true, onSelect: () => void remove() },
       ]
@@ -83,7 +98,7 @@ export function TableViews({ table, caption, views, prefix = '' }: Props) {
         )}
         <div className="ml-auto flex items-center gap-2">
           {isChanged && (
-            <Button size="small" variant="secondary" onClick={() => void change({ query }, `“${current.name}” saved`)}>
+            <Button size="small" variant="secondary" onClick={() => void saveQuery(current)}>
               Save changes
             </Button>
           )}
@@ -95,6 +110,7 @@ export function TableViews({ table, caption, views, prefix = '' }: Props) {
           {current && <Menu label={`Actions for the view ${current.name}`} actions={actions} />}
         </div>
       </div>
+      {current && <EditConflict clashes={edit.clashes} busy={false} onKeep={() => void saveQuery(current)} onTake={edit.takeSaved} />}
       {deleted && (
         <p role="status" className="flex flex-wrap items-center gap-2">
           <span>The view “{deleted.name}” is deleted.</span>
@@ -107,11 +123,10 @@ export function TableViews({ table, caption, views, prefix = '' }: Props) {
         <NameDialog
           draft={`table-view-${table}/${asked.does}`}
           title={asked.does === 'save' ? 'Save this view' : `Rename “${current?.name}”`}
-          name={asked.does === 'rename' ? (current?.name ?? '') : ''}
-          isNew={asked.does === 'save'}
+          view={asked.does === 'rename' ? current : undefined}
           onClose={() => setAsked(null)}
-          onSave={async ({ name, isDefault }) => {
-            if (asked.does === 'rename') await api.patch(`/api/admin/table-views/${current?.id as number}`, { name });
+          onSave={async ({ name, isDefault }, options) => {
+            if (asked.does === 'rename') await api.patch(`/api/admin/table-views/${current?.id as number}`, { name }, options);
             else go(await api.post(`/api/admin/tables/${table}/views`, { name, query, is_default: isDefault }));
             setAsked(null);
             setDeleted(null);
@@ -125,15 +140,30 @@ export function TableViews({ table, caption, views, prefix = '' }: Props) {
 }
 
 type Named = { name: string; isDefault: boolean };
-type NameProps = { draft: string; title: string; name: string; isNew: boolean; onClose: () => void; onSave: (named: Named) => Promise<unknown> };
+type NameProps = {
+  draft: string;
+  title: string;
+  /** The view that is renamed; none for a new one. */
+  view: TableView | undefined;
+  onClose: () => void;
+  onSave: (named: Named, options?: CallOptions) => Promise<unknown>;
+};
 
-function NameDialog({ draft, title, name, isNew, onClose, onSave }: NameProps) {
+function NameDialog({ draft, title, view, onClose, onSave }: NameProps) {
   const { busy, error, act } = useAct();
-  const save = (typed: FormData) => act(() => onSave({ name: String(typed.get('name') ?? '').trim(), isDefault: typed.get('is_default') !== null }));
+  const edit = usePlainEditVersion(view ? editableView(view) : {});
+  const save = (_typed: FormData, form: HTMLFormElement) => {
+    const read = (): Named => {
+      const typed = new FormData(form);
+      return { name: String(typed.get('name') ?? '').trim(), isDefault: typed.get('is_default') !== null };
+    };
+    return act(() => (view ? edit.save(form, (options) => onSave(read(), options)) : onSave(read())));
+  };
   return (
     <FormDialog onClose={onClose} title={title} draft={draft} submit="Save" busy={busy} error={error} onSend={save}>
-      <TextInput name="name" label="Name" required maxLength={60} defaultValue={name} autoComplete="off" hint="Only you see it." />
-      {isNew && <Checkbox name="is_default" label="Open the table with it" />}
+      <EditConflict clashes={edit.clashes} busy={busy} onKeep={edit.keepMine} onTake={edit.takeSaved} />
+      <TextInput name="name" label="Name" required maxLength={60} defaultValue={view?.name ?? ''} autoComplete="off" hint="Only you see it." />
+      {!view && <Checkbox name="is_default" label="Open the table with it" />}
     </FormDialog>
   );
 }

@@ -6,7 +6,7 @@ import { api } from '#ui/api/client.ts';
 import { messageOf } from '#ui/api/message-of.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { toast } from '#ui/feedback/toast.ts';
-import { loadVersions } from '#ui/forms/conflicts/use-edit-version.ts';
+import { loadVersions } from '#ui/forms/conflicts/use-conflicts.ts';
 import { Badge } from '#ui/text/badge.tsx';
 import type { TimewasterCard } from '../../card.ts';
 import { editableTimewaster } from '../../editable.ts';
