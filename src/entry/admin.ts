@@ -1,6 +1,5 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { z } from 'zod';
 import { createModerator } from '#features/accounts/moderators/actions/create-moderator.server.ts';
 import { renewAccess } from '#features/accounts/moderators/actions/renew-access.server.ts';
 import { setModerator } from '#features/accounts/moderators/actions/set-moderator.server.ts';
@@ -8,6 +7,7 @@ import { commandLine, startCommand } from '#platform/command-line.ts';
 import { closeDatabase, connectDatabase } from '#platform/db/client.server.ts';
 import { findRunningDatabase } from '#platform/db/embedded.server.ts';
 import { BadSettings, settings } from '#platform/settings.server.ts';
+import { mailAddress } from '#shared/fields/email-address.ts';
 import { sendTestMail, TestMailFailed } from './doctor/send-test-mail.ts';
 
 /** `npm run admin -- create-moderator --email …`: what only who runs the site may do. */
@@ -46,7 +46,7 @@ const explain = (link: string) =>
 async function run() {
   const { command, email, account, name, to } = readArguments();
   if (command === 'create-moderator') {
-    if (!z.email().safeParse(email).success) throw new Refused(`Which email address?\n${usage}`);
+    if (!mailAddress().safeParse(email).success) throw new Refused(`Which email address?\n${usage}`);
     connectDatabase(databaseUrl(), { max: 1, name: 'matwise-admin' });
     const link = await createModerator(email!, name);
     console.log(explain(link));
@@ -66,7 +66,7 @@ async function run() {
         : `${account} is no moderator any more.`,
     );
   } else if (command === 'send-test-mail') {
-    if (!z.email().safeParse(to).success) throw new Refused(`Which email address?\n${usage}`);
+    if (!mailAddress().safeParse(to).success) throw new Refused(`Which email address?\n${usage}`);
     console.log(await sendTestMail(to!));
   } else {
     throw new Refused(usage);

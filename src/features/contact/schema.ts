@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailAddress } from '#shared/fields/email-address.ts';
 import { requiredText } from '#shared/fields/required-text.ts';
 import { readEmail } from '#shared/identifiers/email.ts';
 import { LONG_TEXT_MAX } from '#shared/limits.ts';
@@ -23,7 +24,7 @@ function fromJsonText(value: unknown): unknown {
 const contactFields = z.object({
   email_addr: requiredText('Email is required', EMAIL_MAX)
     .transform((text) => readEmail(text) ?? text)
-    .pipe(z.email({ error: 'Enter a valid email address' })),
+    .pipe(mailAddress('Enter a valid email address')),
   subject: requiredText('Subject is required'),
   message: requiredText('Message is required', LONG_TEXT_MAX),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { mailAddress } from '#shared/fields/email-address.ts';
 import { requiredText } from '#shared/fields/required-text.ts';
 import { readEmail } from '#shared/identifiers/email.ts';
 import { isShortened, plainText } from '#shared/identifiers/plain-text.ts';
@@ -26,7 +27,7 @@ export const disputeForm = z.discriminatedUnion(
   [
     z.object({
       contactKind: z.literal('email'),
-      contact: contact.transform((text) => readEmail(text) ?? text).pipe(z.email({ error: disputeTexts.emailInvalid })),
+      contact: contact.transform((text) => readEmail(text) ?? text).pipe(mailAddress(disputeTexts.emailInvalid)),
       ...rest,
     }),
     z.object({ contactKind: z.literal('phone'), contact: contact.refine(isPhone, disputeTexts.phoneInvalid), ...rest }),

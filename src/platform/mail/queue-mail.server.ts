@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { z } from 'zod';
 import { mailOutbox } from '#db/schema/mail-outbox.ts';
 import { heldBack, tellsNobody } from '#platform/audit/undo-window.server.ts';
 import type { Tx } from '#platform/db/client.server.ts';
 import { enqueue } from '#platform/jobs/enqueue.server.ts';
 import { log } from '#platform/log.server.ts';
 import { mailsSuppressed } from '#platform/monitoring/metrics.server.ts';
+import { mailAddress } from '#shared/fields/email-address.ts';
 import { cutText } from '#shared/texts/graphemes.ts';
 import type { MailTemplate } from './define-mail.ts';
 import { sendMailJob } from './jobs.server.ts';
@@ -39,7 +39,7 @@ export async function queueMail<Props>(tx: Tx, mail: QueueMail<Props>): Promise<
   const held = heldBack(tx);
   const { template, props, idempotencyKey = randomUUID(), causedBy = template.causedBy, kind = template.name, calendar } = mail;
   const rendered = await renderMail(template, props);
-  const to = z.email().parse(mail.to);
+  const to = mailAddress().parse(mail.to);
   const contents = encryptContents({ ...rendered, headers: headersOf(template, props), ...(calendar && { calendar }) });
   const counted = toCounted(to, causedBy, kind);
   const suppressed = counted !== null && (await isOverLimit(tx, counted));
@@ -67,7 +67,7 @@ export async function queueMail<Props>(tx: Tx, mail: QueueMail<Props>): Promise<
 
 function headersOf<Props>({ replyTo, unsubscribeUrl }: MailTemplate<Props>, props: Props): Record<string, string> {
   return {
-    ...(replyTo && { 'Reply-To': z.email().parse(replyTo(props)) }),
+    ...(replyTo && { 'Reply-To': mailAddress().parse(replyTo(props)) }),
     ...(unsubscribeUrl && {
       'List-Unsubscribe': `<${new URL(unsubscribeUrl(props)).href}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -52,6 +52,7 @@ test.each(['m@münchen.example', 'm@MÜNCHEN.example', 'm@mu\u0308nchen.example'
 
 test.each(['m@почта.рф', 'm@xn--80a1acny.xn--p1ai'])('%s is one domain of another script', (text) => {
   expect(readEmail(text)).toBe('m@xn--80a1acny.xn--p1ai');
+  expect(emailAddress.parse(text)).toBe('m@xn--80a1acny.xn--p1ai');
 });
 
 test.each(['', 'mike', 'm@x', '@x.example', 'm@', 'm..s@x.example', '.m@x.example', 'm@x..example', 'm@-x.example', 'a@x.example b@x.example', 'm@x.1'])(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { canExist, keyOfStoredPhone, type PhoneReading, phoneKey, readPhone, storedPhone, takePhones } from './phone.ts';
+import { askWhichPhone, canExist, keyOfStoredPhone, type PhoneReading, phoneKey, readPhone, storedPhone, takePhones } from './phone.ts';
 import { PHONE_SHORTENED } from './plain-text.ts';
 import { readPhoneField } from './read.ts';
 
@@ -239,6 +239,12 @@ describe('a number that can be several is asked about', () => {
     expect(read?.isSure).toBe(false);
     expect(read?.forms).toEqual(expect.arrayContaining(meanings));
     expect(readPhoneField(text)).toEqual({ problem: expect.stringMatching(/^Did you mean \+.*\? Enter it with \+ and the country code\.$/) });
+  });
+
+  test('only numbers that exist are offered, though all are searched', () => {
+    expect(readPhoneField('+5125550142')).toEqual({ problem: 'Did you mean +1 512 555 0142? Enter it with + and the country code.' });
+    expect(readPhone('+5125550142')?.forms).toContain('+5125550142');
+    expect(askWhichPhone({ forms: ['+19995550000', '+5125550142'], isSure: false })).toBe('Did you mean +1 999 555 0000 or +51 25550142?');
   });
 
   test('and each answer to the question is sure', () => {

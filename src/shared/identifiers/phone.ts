@@ -163,10 +163,12 @@ export function readPhone(text: string): PhoneReading | null {
 
 const MOST_NAMED = 4;
 
-/** 'Did you mean +1 512 555 0142 or +51 25550142?' */
+/** 'Did you mean +33 6 12 34 56 78 or +31 6 12345678?' Numbers of the right length that no one can have, such as +51 25550142, are only searched. */
 export function askWhichPhone({ forms }: PhoneReading): string {
-  const named = forms.slice(0, MOST_NAMED).map(formatInternational);
-  const more = forms.length - named.length;
+  const valid = forms.filter(isValid);
+  const offered = valid.length > 0 ? valid : forms;
+  const named = offered.slice(0, MOST_NAMED).map(formatInternational);
+  const more = offered.length - named.length;
   const all = more > 0 ? [...named, `${more} others`] : named;
   return `Did you mean ${[all.slice(0, -1).join(', '), all.at(-1)].filter(Boolean).join(' or ')}?`;
 }

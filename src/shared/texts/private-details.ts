@@ -2,7 +2,7 @@
  * What in a text looks like somebody's private details. A hint for moderators and no proof: it hides and refuses nothing.
  */
 const DETAILS = [
-  ['an email address', /[^\s@]+@[^\s@]+\.[a-z]{2,}/i],
+  ['an email address', /[^\s@]+@[^\s@]+\.(?:\p{L}{2,}|xn--)/iu],
   ['a phone number', /(?:\+|\b)(?:\d[\s().-]{0,3}){9,14}\d\b/],
   ['a street address', /\b\d{1,5}\s+(?:[\p{L}'.]+\s+){1,3}(?:street|st|avenue|ave|road|rd|lane|ln|drive|dr|boulevard|blvd)\b/iu],
 ] as const;

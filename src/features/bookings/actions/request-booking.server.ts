@@ -1,5 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { bookings } from '#db/schema/bookings.ts';
 import { girls } from '#db/schema/girls.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
@@ -19,6 +18,7 @@ import { publicUrl } from '#platform/settings.server.ts';
 import { timesNamed } from '#shared/appointments/suggested-times.ts';
 import { findSexualServicesPhrase } from '#shared/catalogues/sexual-services.ts';
 import { NotFound } from '#shared/errors.ts';
+import { mailAddress } from '#shared/fields/email-address.ts';
 import { bookingRequestMail } from '../mails.ts';
 import { bookable } from '../queries.server.ts';
 import type { BookingInput } from '../schema.ts';
@@ -100,7 +100,7 @@ async function notifyGirl(tx: Tx, actor: GuyActor, girl: Girl, id: number, input
   await notify(tx, [{ userId: girl.userId, kind: 'booking-received', title, url: `/bookings/${id}`, dedupeKey: `booking:${id}` }]);
   if (girl.userId !== null && !(await wantsInstantEmail(tx, girl.userId, 'booking-received'))) return;
   // Imported addresses may be none; the request is in her list all the same.
-  const address = z.email().safeParse(girl.email);
+  const address = mailAddress().safeParse(girl.email);
   if (!address.success) return;
   await queueMail(tx, {
     to: address.data,

@@ -12,6 +12,7 @@ import type { Tx } from '#platform/db/client.server.ts';
 import { checkBody } from '#platform/http/read-request.server.ts';
 import { sessionGirlTags } from '#shared/cache-tags.ts';
 import { Invalid } from '#shared/errors.ts';
+import { mailAddress } from '#shared/fields/email-address.ts';
 import { readEmail } from '#shared/identifiers/email.ts';
 import type { QueueKind } from '#shared/queue-kinds.ts';
 import { verdict } from '../verdict.ts';
@@ -29,7 +30,7 @@ const decision = z.object({
         .string()
         .max(1_000, 'Email must be valid')
         .transform((text) => readEmail(text) ?? text)
-        .pipe(z.email({ error: 'Email must be valid' })),
+        .pipe(mailAddress('Email must be valid')),
     ])
     .nullish(),
   legacyGirlId: z.number().int().positive().nullish(),

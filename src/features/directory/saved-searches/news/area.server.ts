@@ -1,5 +1,4 @@
 import { and, asc, eq, gt, isNull, not, type SQL, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { directoryEntries } from '#db/schema/directory-entries.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
 import { savedSearchMatches } from '#db/schema/saved-searches.ts';
@@ -10,6 +9,7 @@ import { db, freshDb, type Tx } from '#platform/db/client.server.ts';
 import { enqueueMany } from '#platform/jobs/enqueue.server.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import { publicUrl } from '#platform/settings.server.ts';
+import { mailAddress } from '#shared/fields/email-address.ts';
 import { METRES_PER_MILE } from '../../search/place-conditions.server.ts';
 import { mailNewGirlJob } from '../jobs.server.ts';
 import { unsubscribeUrl } from './area-unsubscribe.server.ts';
@@ -74,7 +74,7 @@ export async function mailNewGirl({ girlId, guyId }: { girlId: number; guyId: nu
     .from(c)
     .innerJoin(guyUsers, eq(guyUsers.id, guyId))
     .where(and(listed(girlId), withoutAccount(girlId)));
-  const address = z.email().safeParse(found?.email);
+  const address = mailAddress().safeParse(found?.email);
   if (!found?.stageName || !address.success) return;
   const { stageName, city, state, name, username } = found;
   const [place, url] = [[city, state].filter(Boolean).join(', '), `${publicUrl()}/profile/${encodeURIComponent(stageName)}`];

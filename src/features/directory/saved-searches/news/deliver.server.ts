@@ -1,5 +1,4 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { z } from 'zod';
 import { directoryEntries, guyUsers, savedSearchMatches, travels, users } from '#db/schema/index.ts';
 import { mayHearOfHer, newsworthyGirls, newsworthyTravels } from '#permissions/saved-searches/filters.server.ts';
 import { db, freshDb, type Tx } from '#platform/db/client.server.ts';
@@ -7,6 +6,7 @@ import { enqueueMany } from '#platform/jobs/enqueue.server.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import { claimGirlNews } from '#platform/notifications/girl-news.server.ts';
 import { publicUrl } from '#platform/settings.server.ts';
+import { mailAddress } from '#shared/fields/email-address.ts';
 import { mailNewsJob } from '../jobs.server.ts';
 import { stillMatching } from '../matching/matching.server.ts';
 import { type NewsMailProps, newsMail } from './mails.ts';
@@ -94,7 +94,7 @@ export async function mailNews(userId: string, now = new Date()): Promise<void> 
 
 async function queueNews(tx: Tx, userId: string, told: readonly Due[]): Promise<void> {
   const [person] = await tx.select({ email: users.email, name: users.displayUsername }).from(users).where(eq(users.id, userId));
-  const address = z.email().safeParse(person?.email);
+  const address = mailAddress().safeParse(person?.email);
   if (!person || !address.success) return;
   await queueMail(tx, {
     to: address.data,
