@@ -1,4 +1,4 @@
-import { inArray, or, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { girls } from '#db/schema/girls.ts';
 import { problemGirls } from '#db/schema/problem-girls.ts';
@@ -8,7 +8,7 @@ import { listGirlEntries, listProblemGirlEntries, ofGirls, problemGirlsShown, re
 import type { Match, Via } from './evidence.ts';
 import { checkWarnings } from './queries.server.ts';
 import { checkedText } from './schema.ts';
-import { linesOf } from './terms.server.ts';
+import { linesOf, writingsOf } from './terms.server.ts';
 
 /** Of one profile; more is as good as many. */
 const most = 50;
@@ -20,12 +20,19 @@ type Row = { source: 'girl' | 'problem-girl'; id: number; via: Via };
  * and 'site' come after 'name' in the alphabet.
  */
 async function listRows(girlId: number): Promise<Row[]> {
+  const [her] = await readDb.select({ phone: girls.phone, travelPhone: girls.travelPhone, whatsapp: girls.whatsapp }).from(girls).where(eq(girls.id, girlId));
+  const numbers = Object.values(her ?? {}).flatMap((text) => writingsOf(text ?? ''));
   const hers = sql`(select array_agg(term) from mine)`;
   const viaOf = (column: PgColumn) => sql`(select max(via) from mine where term = any(${linesOf(column)}))`;
   const { rows } = await readDb.execute<Row>(sql`
     with mine as materialized (
       select term, case when term ~ '^\\d+$' then 'number' else 'site' end as via
       from girls me, lateral (select girl_warning_contacts(me)) contacts (term) where me.id = ${girlId}
+      union all
+      select term, 'number' from unnest(array[${sql.join(
+        numbers.map((digits) => sql`${digits}`),
+        sql`, `,
+      )}]::text[]) term
       union all
       select term, 'name' from girls me, lateral (select girl_warning_names(me)) names (term) where me.id = ${girlId}
     )

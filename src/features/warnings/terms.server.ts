@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { escapeLike } from '#shared/escape-like.ts';
+import { digitsOfWritings, readPhone } from '#shared/identifiers/phone.ts';
 import type { QueryKind } from './read-query.ts';
 
 /** Conditions on `warning_terms`. The forms of what is typed are made by the functions that made the terms (docs/decisions/089). */
 
 const asName = (text: string) => sql`warning_name(${text}::text)`;
-const asNumber = (text: string) => sql`warning_number(${text}::text)`;
 const asSite = (text: string) => sql`warning_site(${text}::text)`;
 const asHandle = (text: string) => sql`${text.toLowerCase().replace(/^@+/, '')}::text`;
 
@@ -18,8 +18,16 @@ const hasAny = (terms: PgColumn, wanted: SQL[]) =>
     sql`, `,
   )}]`;
 
+/** The digits of a number in all its writings; none for an ambiguous number, which only finds similar numbers. */
+export function writingsOf(text: string): string[] {
+  const [form, ...others] = readPhone(text)?.forms ?? [];
+  return form && others.length === 0 ? digitsOfWritings(form) : [];
+}
+
+const numbersOf = (text: string): SQL[] => [sql`warning_number(${text}::text)`, ...writingsOf(text).map((digits) => sql`${digits}::text`)];
+
 const exactTerms: Record<QueryKind, (text: string) => SQL[]> = {
-  number: (text) => [asNumber(text)],
+  number: numbersOf,
   email: (text) => [asHandle(text)],
   site: (text) => [asSite(text), asName(text), asHandle(text)],
   name: (text) => [asName(text), asHandle(text)],
@@ -28,10 +36,19 @@ const exactTerms: Record<QueryKind, (text: string) => SQL[]> = {
 /** One of the terms is what was typed. */
 export const isTerm = (terms: PgColumn, kind: QueryKind, text: string): SQL => hasAny(terms, exactTerms[kind](text));
 
-const mentionedAs: Record<QueryKind, (text: string) => SQL> = { number: asNumber, email: asHandle, site: asSite, name: asHandle };
+const mentionedAs: Record<QueryKind, (text: string) => SQL[]> = {
+  number: numbersOf,
+  email: (text) => [asHandle(text)],
+  site: (text) => [asSite(text)],
+  name: (text) => [asHandle(text)],
+};
 
 /** What a public text mentions it in the same form. */
-export const isMentioned = (terms: PgColumn, kind: QueryKind, text: string): SQL => hasAny(terms, [sql`'~' || ${mentionedAs[kind](text)}`]);
+export const isMentioned = (terms: PgColumn, kind: QueryKind, text: string): SQL =>
+  hasAny(
+    terms,
+    mentionedAs[kind](text).map((term) => sql`'~' || ${term}`),
+  );
 
 /** So many digits at the end of a number are the number without its country or its area. */
 const localDigits = 7;

@@ -57,10 +57,30 @@ describe('a scammer is found by all that her record names', () => {
     expect(await levelOf(text)).toBe(via === 'similar' ? 'no exact match' : 'danger');
   });
 
+  test.each([
+    ['+44 (0)7911 123456', 'Tel: 0044 7911-123456'],
+    ['+52 1 55 1234 5678', '+52 55 1234 5678'],
+    ['+55 11 8765 4321', '+55 11 98765-4321'],
+    ['011 49 170 1234567', '+49 170 1234567'],
+  ])('her number %s, typed as %s', async (phone, typed) => {
+    await makeScammer({ stageName: 'Sly', phone });
+    expect(await titles(typed)).toEqual([['scammer', 'number', 'Sly']]);
+    const { id } = await makeGirl({ stageName: 'Anna', phone: typed });
+    expect(await checkProfile({ id, stageName: 'Anna' })).toMatchObject({ level: 'danger', matches: [{ via: 'number' }] });
+  });
+
+  test.each([
+    ['+31 6 12345678', '0612345678'],
+    ['07911 123456', '+44 7911 123456'],
+  ])('a number that can be several is only similar: %s, typed as %s', async (phone, typed) => {
+    await makeScammer({ stageName: 'Sly', phone });
+    expect(await titles(typed)).toEqual([['scammer', 'similar', 'Sly']]);
+  });
+
   test('what her public text mentions is a mention, for it may be a victim’s', async () => {
     await makeScammer({ ...sly, description: 'Wrote from pay.me@mail.example and called from +44 20 7946 0999.' });
     expect(await titles('Pay.Me@mail.example')).toEqual([['scammer', 'mention', sly.stageName]]);
-    expect(await titles('+44 (0) 20 7946 0999')).toEqual([['scammer', 'similar', sly.stageName]]);
+    expect(await titles('+44 (0) 20 7946 0999')).toEqual([['scammer', 'mention', sly.stageName]]);
     expect(await titles('+44 20 79460999')).toEqual([['scammer', 'mention', sly.stageName]]);
     expect(await checkWarnings('+44 20 79460999')).toMatchObject({ level: 'no exact match', sentence: 'No exact match. 1 entry mentions it.' });
   });

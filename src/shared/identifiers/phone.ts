@@ -176,6 +176,19 @@ export function askWhichPhone({ forms }: PhoneReading): string {
 /** How a number is stored and answered: ten digits for an American one, with plus and country code for any other. */
 export const storedPhone = (form: string): string => (form.startsWith(US) && form.length === PHONE_DIGITS + US.length ? form.slice(US.length) : form);
 
+/**
+ * The digits of a number (in E.164) in each of its writings, for records that only keep digits: as dialed from the United States, with the
+ * country's zero, and in the country's other forms.
+ */
+export function digitsOfWritings(form: string): string[] {
+  const key = phoneKey(form);
+  const digits = [form, key, ...earlierKeys(key)].flatMap((same) => {
+    const parsed = parsePhoneNumberFromString(same);
+    return [same.slice(1), `011${same.slice(1)}`, ...(parsed ? [`${parsed.countryCallingCode}0${parsed.nationalNumber}`] : [])];
+  });
+  return [...new Set(digits)];
+}
+
 /** The key of a number as it is stored, which is read as it was meant then. */
 export function keyOfStoredPhone(stored: string): string {
   if (/^\d{10}$/.test(stored)) return `${US}${stored}`;
