@@ -1,5 +1,5 @@
-import { beforeEach, expect, test } from 'vitest';
-import { sessionGirlsImages, sessionGirlsReports, sessionGirlsTravels } from '#db/schema/index.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { places, sessionGirlsImages, sessionGirlsReports, sessionGirlsTravels } from '#db/schema/index.ts';
 import { visitor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
 import { today } from '#shared/dates.ts';
@@ -102,6 +102,34 @@ test('[DIR-17] her travels that are not over, the next one first, of the same da
   const { travels } = await readAttachments(visitor, sessionGirlId);
   expect(travels.map(({ city }) => city)).toEqual(['Open end', 'Until today', 'Austin', 'Dallas', 'Oslo']);
   expect([travels[2], travels[4]]).toEqual([austin, oslo].map((travel) => ({ id: expect.any(Number), ...travel })));
+});
+
+test('her travels end with the day at their place', async () => {
+  const { id: sessionGirlId } = await makeSessionGirl();
+  const place = (id: number, name: string, countryCode: string, country: string, latitude: number, longitude: number) => ({
+    ...{ id, name, searchName: name.toLowerCase(), countryCode, country, latitude, longitude },
+    ...{ adminCode: countryCode === 'US' ? 'CA' : '', population: 1_000_000 },
+  });
+  await db
+    .insert(places)
+    .values([
+      place(1, 'Los Angeles', 'US', 'United States', 34.05, -118.24),
+      place(2, 'Berlin', 'DE', 'Germany', 52.52, 13.4),
+      place(3, 'Auckland', 'NZ', 'New Zealand', -36.85, 174.76),
+    ]);
+  const travel = (city: string, state: string | null, country: string) => ({
+    ...{ sessionGirlId, beginDate: '2026-11-20', endDate: '2026-11-26' },
+    ...{ city, state, country },
+  });
+  await db
+    .insert(sessionGirlsTravels)
+    .values([travel('Los Angeles', 'CA', 'United States'), travel('Berlin', null, 'Germany'), travel('Auckland', null, 'New Zealand')]);
+  vi.useFakeTimers({ now: new Date('2026-11-26T23:30:00Z'), toFake: ['Date'] });
+  const shown = async () => (await readAttachments(visitor, sessionGirlId)).travels.map(({ city }) => city);
+  expect(await shown()).toEqual(['Los Angeles']);
+  vi.setSystemTime(new Date('2026-11-26T10:30:00Z'));
+  expect(await shown()).toEqual(['Los Angeles', 'Berlin', 'Auckland']);
+  vi.useRealTimers();
 });
 
 test('[DIR-18] reports about her are for moderators, the newest first', async () => {

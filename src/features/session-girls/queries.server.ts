@@ -3,12 +3,13 @@ import { alias } from 'drizzle-orm/pg-core';
 import { sessionGirls } from '#db/schema/session-girls.ts';
 import { sessionGirlsImages } from '#db/schema/session-girls-images.ts';
 import { sessionGirlsReports } from '#db/schema/session-girls-reports.ts';
-import { sessionGirlsTravels } from '#db/schema/session-girls-travels.ts';
+import { type SessionGirlsTravel, sessionGirlsTravels } from '#db/schema/session-girls-travels.ts';
 import { type Actor, visitor } from '#permissions/actor.ts';
 import { can } from '#permissions/index.ts';
 import { shownSessionGirlImages, visibleSessionGirls } from '#permissions/session-girls/filters.server.ts';
 import { readDb } from '#platform/db/client.server.ts';
-import { today } from '#shared/dates.ts';
+import { locate } from '#platform/places/time-zones.server.ts';
+import { earliestToday, todayAt } from '#shared/dates.ts';
 
 const mostImages = 100;
 const mostTravels = 100;
@@ -87,7 +88,9 @@ export async function readAttachments(actor: Actor, sessionGirlId: number) {
         optionalDesc: sessionGirlsTravels.optionalDesc,
       })
       .from(sessionGirlsTravels)
-      .where(and(eq(sessionGirlsTravels.sessionGirlId, sessionGirlId), or(isNull(sessionGirlsTravels.endDate), gte(sessionGirlsTravels.endDate, today()))))
+      .where(
+        and(eq(sessionGirlsTravels.sessionGirlId, sessionGirlId), or(isNull(sessionGirlsTravels.endDate), gte(sessionGirlsTravels.endDate, earliestToday()))),
+      )
       .orderBy(asc(sessionGirlsTravels.beginDate), asc(sessionGirlsTravels.id))
       .limit(mostTravels),
     can(actor, 'sessionGirl.readReports')
@@ -104,5 +107,13 @@ export async function readAttachments(actor: Actor, sessionGirlId: number) {
           .limit(mostTravels)
       : [],
   ]);
-  return { images, travels, reports };
+  const ended = await Promise.all(travels.map(hasEnded));
+  return { images, travels: travels.filter((_, at) => !ended[at]), reports };
+}
+
+/** By the calendar of the place. Most places need no look-up: the day is over everywhere or nowhere. */
+async function hasEnded({ endDate, city, state, country }: Pick<SessionGirlsTravel, 'endDate' | 'city' | 'state' | 'country'>): Promise<boolean> {
+  if (endDate === null || endDate > todayAt('Pacific/Kiritimati')) return false;
+  const { timeZone } = await locate(readDb, { city, state, country });
+  return endDate < todayAt(timeZone);
 }

@@ -1,6 +1,6 @@
 import { getTableColumns } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { age, EARLIEST_DATE, isIsoDate, today } from '#shared/dates.ts';
+import { age, EARLIEST_DATE, earliestToday, isIsoDate, today } from '#shared/dates.ts';
 import { LARGEST_ROW_ID } from '#shared/fields/row-id.ts';
 import { webAddress } from '#shared/fields/web-address.ts';
 import { readEmail } from '#shared/identifiers/email.ts';
@@ -65,7 +65,7 @@ export const day: Cell = unlessBlank((raw) => {
 
 const birthday: Cell = unlessBlank((raw) => {
   const value = day(raw) as string;
-  if (age(value) < SITE_AGE) throw new BadCell(`is the birthday of somebody younger than ${SITE_AGE}`);
+  if (age(value, earliestToday()) < SITE_AGE) throw new BadCell(`is the birthday of somebody younger than ${SITE_AGE}`);
   return value;
 });
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { today } from '../dates.ts';
 import { TOO_YOUNG } from '../messages.ts';
@@ -27,4 +27,12 @@ test('a birthday is that of an adult', () => {
   expect(said(adultBirthday, today())).toEqual([TOO_YOUNG]);
   expect(said(adultBirthday, '9999-01-01')).toEqual(['Select a date in the past.']);
   expect(said(adultBirthday, '1990-05-05')).toBeUndefined();
+});
+
+test('nobody is an adult a day early: the birthday has begun everywhere', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-27T02:00:00Z') });
+  // In Los Angeles it is still November 26.
+  expect(said(adultBirthday, '2008-11-27')).toEqual([TOO_YOUNG]);
+  expect(said(adultBirthday, '2008-11-26')).toBeUndefined();
+  vi.useRealTimers();
 });

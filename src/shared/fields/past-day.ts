@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { age, EARLIEST_DATE, isIsoDate, today } from '../dates.ts';
+import { age, EARLIEST_DATE, earliestToday, isIsoDate, today } from '../dates.ts';
 import { SITE_AGE } from '../limits.ts';
 import { TOO_YOUNG } from '../messages.ts';
 
@@ -13,5 +13,5 @@ export const pastDay = (day: z.ZodString = someDay) =>
     .refine((one) => isNone(one) || one >= EARLIEST_DATE, { error: 'Select a date after 1900.' })
     .refine((one) => isNone(one) || one <= today(), { error: 'Select a date in the past.' });
 
-/** The birthday of somebody who is old enough for this site. */
-export const adultBirthday = pastDay().refine((day) => isNone(day) || day > today() || age(day) >= SITE_AGE, { error: TOO_YOUNG });
+/** The birthday of somebody who is old enough for this site, wherever she is: the birthday must have begun in every time zone. */
+export const adultBirthday = pastDay().refine((day) => isNone(day) || day > today() || age(day, earliestToday()) >= SITE_AGE, { error: TOO_YOUNG });

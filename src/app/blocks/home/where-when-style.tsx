@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import { cx } from '#ui/class-names.ts';
+import { DateInput } from '#ui/forms/dates/date-input.tsx';
 import { controlStyle } from '#ui/forms/field.tsx';
 
 /** Styles under the heading of their kind: what the catalogue calls them. Given by the loader, so that the first page brings no catalogue. */
@@ -15,12 +16,8 @@ export function WhereWhenStyle({ styles }: { styles: StyleChoices }) {
       <Labelled text="Where" className="col-span-full">
         <input name="where" placeholder="City, state, country or ZIP" autoComplete="off" maxLength={100} className={control} />
       </Labelled>
-      <Labelled text="On tour from">
-        <input name="tourFrom" type="date" className={control} />
-      </Labelled>
-      <Labelled text="On tour until">
-        <input name="tourTo" type="date" className={control} />
-      </Labelled>
+      <DateInput name="tourFrom" label="On tour from" />
+      <DateInput name="tourTo" label="On tour until" />
       <Labelled text="Style" className="max-sm:col-span-full">
         <select name="services" className={control}>
           <option value="">Any style</option>
