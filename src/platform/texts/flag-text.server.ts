@@ -16,6 +16,8 @@ type Written = {
   about?: { girlId?: number | null; guyId?: number | null };
   /** A girl quotes what a guy asked for; that isn't flagged. */
   mayQuote?: boolean;
+  /** Two who agreed on a session exchange numbers and addresses; these aren't flagged. */
+  mayHoldContacts?: boolean;
 };
 
 /**
@@ -32,12 +34,12 @@ export async function flagText(tx: Tx, kind: TextKind, id: number, written: Writ
   await notifyOfReportedText(tx, kind, id, `A ${memberTextOf(kind).label} was flagged`);
 }
 
-async function findReason(tx: Tx, { texts, about = {}, mayQuote = false }: Written): Promise<string | null> {
+async function findReason(tx: Tx, { texts, about = {}, mayQuote = false, mayHoldContacts = false }: Written): Promise<string | null> {
   const text = texts.filter((one) => one).join('\n');
   if (text === '') return null;
   const phrase = mayQuote ? null : findSexualServicesPhrase(texts);
   if (phrase) return `Asks for sexual services: '${phrase}'`;
-  const details = findPrivateDetails(text) ?? findLifeDetails(text)[0]?.what ?? null;
+  const details = (mayHoldContacts ? null : findPrivateDetails(text)) ?? findLifeDetails(text)[0]?.what ?? null;
   if (details) return `May name ${details}`;
   return (await namesPerson(tx, text, about)) ? 'May give the real name of the person it is about' : null;
 }

@@ -302,6 +302,38 @@ describe('moderators', () => {
   });
 });
 
+describe('private details in a message', () => {
+  const flags = async () => (await db.select().from(reports)).map(({ subjectType, reason, reporterUserId }) => [subjectType, reason, reporterUserId]);
+
+  test('are sent and flagged, for both', async () => {
+    await sent(his, 'She lives at 12 Elm Street, come over');
+    expect(await flags()).toEqual([['booking-message', 'May name a street address', null]]);
+    expect(await textsOf(hers)).toEqual(['She lives at 12 Elm Street, come over']);
+    await sent(hers, 'Write to ann@mail.example');
+    expect(await flags()).toContainEqual(['booking-message', 'May name an email address', null]);
+    const moderator = await signIn(await createModerator());
+    for (const { id: report } of await db.select({ id: reports.id }).from(reports)) {
+      const body = { data: { type: 'reports', attributes: { status: 'upheld', reason: 'Names where she lives' } } };
+      expect((await call('PATCH', `/api/v1/reports/${report}`, { session: moderator, body })).status).toBe(200);
+    }
+    expect(await textsOf(hers)).toEqual([]);
+  });
+
+  test('the registered name of the other is flagged too', async () => {
+    await pool.query('update girls set name = $1 where id = $2', ['Josephine Stonebridge', girl.girlId]);
+    await sent(his, 'Are you Josephine Stonebridge?');
+    expect(await flags()).toEqual([['booking-message', 'May give the real name of the person it is about', null]]);
+  });
+
+  test('once they agreed, a number and an address are how they meet', async () => {
+    await pool.query(
+      `insert into booking_steps (booking_id, side, kind, appointment_at, time_zone) values (${id}, 'girl', 'accepted', now() + interval '1 day', 'UTC')`,
+    );
+    await sent(his, 'My number is 512 555 0142');
+    expect(await flags()).toEqual([]);
+  });
+});
+
 test('nobody floods one person: more than thirty messages in ten minutes have to wait', async () => {
   for (let count = 0; count < 30; count += 1) await sent(his, `Message ${count}`);
   expect((await send(his, 'One more')).status).toBe(429);

@@ -6,6 +6,7 @@ import { db, type Tx } from '#platform/db/client.server.ts';
 import { sameWork } from '#platform/db/same-work.server.ts';
 import { publishChange } from '#platform/notifications/notify.server.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
+import { flagText } from '#platform/texts/flag-text.server.ts';
 import { findSexualServicesPhrase } from '#shared/catalogues/sexual-services.ts';
 import { Conflict, Invalid } from '#shared/errors.ts';
 import { flagRequest } from '../../flag-request.server.ts';
@@ -22,7 +23,7 @@ const perRequest = { points: 30, durationSeconds: 10 * 60 };
 
 /**
  * Writes to the other one. What he writes while she keeps him away, or after she put his request away, is answered as ever and never reaches
- * her. What asks for sexual services is not sent: he is told the rule, moderators see what he wrote.
+ * her. What asks for sexual services is not sent: he is told the rule, moderators see what he wrote. Private details are sent and flagged.
  * @throws NotFound, Forbidden, Conflict when the conversation is closed, Invalid, TooMany
  */
 export async function sendMessage(actor: Actor, bookingId: number, input: MessageInput): Promise<ShownMessage> {
@@ -63,6 +64,12 @@ async function writeMessage(tx: Tx, userId: string, talk: Talk, { key, body }: M
     await flagRequest(tx, bookingId, `Asks for sexual services in a message, which was not sent: '${phrase}'`, `message:${written.id}`);
     return written;
   }
+  await flagText(tx, 'booking-message', written.id, {
+    texts: [body],
+    about: side === 'guy' ? { girlId: talk.girlId } : { guyId: talk.guyId },
+    mayQuote: true,
+    mayHoldContacts: talk.agreement === 'accepted',
+  });
   await publishChange(tx, [userId], topicOf(bookingId));
   await sameWork(tx, !withheld, (inner) => tellOther(inner, talk));
   return written;
