@@ -2,6 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
 import { beforeAll, expect, test } from 'vitest';
 import { girls } from '#db/schema/girls.ts';
+import { siteSearchVariables } from '#features/directory/search/site-hits.ts';
 import { type Actor, visitor } from '#permissions/actor.ts';
 import { drop } from '#platform/cache/page-cache.server.ts';
 import { db } from '#platform/db/client.server.ts';
@@ -110,4 +111,21 @@ test('[GQL-35] [GQL-58] [SEARCH-49] filter options are the distinct cities and s
   const { data } = await ask(document('GetFilterOptions'));
   expect(data.city_options.map((option: { city: string }) => option.city)).toEqual(['Oslo', 'zagreb']);
   expect(data.state_options).toEqual([{ state: 'ZG' }]);
+});
+
+test('[SEARCH-43] a name with a wrong letter or its words swapped is found where nothing contains the text', async () => {
+  await makeGirl({ stageName: 'Freya Stormborn' });
+  const found = async (where: object) => {
+    const { data } = await ask(document('HasuraSearchGirls'), { variables: { where } });
+    return data.girls.map((girl: { stage_name: string }) => girl.stage_name);
+  };
+  expect(await found(anyContains('Valkyrei'))).toEqual(['Valkyrie']);
+  expect(await found(anyContains('Stormbron'))).toEqual(['Freya Stormborn']);
+  expect(await found(anyContains('Stormborn Freya'))).toEqual(['Freya Stormborn']);
+  expect(await found(siteSearchVariables('Valkirie', 10).where)).toEqual(['Valkyrie']);
+  // A girl whose name contains the text is found without similar ones; a single column is compared as SQL does.
+  await makeGirl({ stageName: 'Valkyrei' });
+  expect(await found(anyContains('Valkyrei'))).toEqual(['Valkyrei']);
+  expect(await found({ _or: [{ stage_name: { _ilike: '%Valkirie%' } }] })).toEqual([]);
+  expect(await found({ stage_name: { _eq: 'Valkirie' } })).toEqual([]);
 });

@@ -15,6 +15,7 @@ import { SEARCH_COUNTED_UP_TO } from '#shared/limits.ts';
 import { decideGirl } from './actions/decide-girl.server.ts';
 import { compareByAge } from './compare-by-age.server.ts';
 import { moderatorFlags, ownFlags, scammerFields } from './decision-fields.ts';
+import { hasSimilarName } from './similar-names.server.ts';
 
 const everybody = ['public', 'male', 'female', 'moderator'] as const;
 
@@ -50,7 +51,7 @@ export const girlTables = [
     },
     // Members and visitors search a million rows; who moderates asks how much waits.
     countedUpTo: (actor) => (isModerator(actor) ? undefined : SEARCH_COUNTED_UP_TO),
-    contains: { columns: ['username', 'stage_name', 'city', 'state', 'country', 'phone'], text: 'search_text' },
+    contains: { columns: ['username', 'stage_name', 'city', 'state', 'country', 'phone'], text: 'search_text', similar: hasSimilarName },
     mutations: {
       update: {
         columns: {

@@ -82,7 +82,12 @@ export type TableDefinition = {
   /** How far the rows that match are counted for this actor; one more stands for 'more than that'. Without it exactly. */
   countedUpTo?: (actor: Actor) => number | undefined;
   /** Contains-patterns over any of `columns` are answered from the trigram index on `text`, which holds them all in lower case. */
-  contains?: { columns: readonly string[]; text: string };
+  contains?: {
+    columns: readonly string[];
+    text: string;
+    /** Rows whose name is misspelled in the text; none where a row contains it. Only for a plain text over all columns. */
+    similar?: (text: string) => SQL | undefined;
+  };
   mutations?: Mutations;
 };
 

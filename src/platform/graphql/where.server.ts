@@ -112,12 +112,12 @@ const plainInside = (pattern: string) => pattern.slice(1, -1).replaceAll(/\\(.)/
 /**
  * When an `_or` holds nothing but contains-patterns over columns that one generated text holds together: the same patterns over
  * that text, which has a trigram index. Every row that matches one of them matches this too. `isWhole`: and the other way round,
- * because all columns are asked for the same plain text by somebody who reads all of them. Such a search finds names in any writing, as the
- * search of the site does.
+ * because all columns are asked for the same plain text by somebody who reads all of them. Such a search finds names in any writing, and a misspelled
+ * name where nothing contains the text, as the search of the site does.
  */
 function containsAny(table: TableModel, parts: readonly Input[], actor: Actor): { condition: SQL; isWhole: boolean } | undefined {
   if (!table.contains || parts.length === 0) return undefined;
-  const { columns, text } = table.contains;
+  const { columns, text, similar } = table.contains;
   const patterns = new Set<string>();
   const asked = new Set<string>();
   for (const part of parts) {
@@ -131,9 +131,10 @@ function containsAny(table: TableModel, parts: readonly Input[], actor: Actor): 
   const searched = physicalColumn(table, text);
   const isRead = (name: string) => asked.has(name) && table.reads[actor.role].get(name) === 'always' && !table.readAs?.[name];
   const isWhole = patterns.size === 1 && [...patterns].every(isPlainInside) && columns.every(isRead);
-  const folded = isWhole ? foldName(plainInside([...patterns][0] as string)) : '';
+  const plain = isWhole ? plainInside([...patterns][0] as string) : '';
+  const folded = foldName(plain);
   const condition = folded
-    ? sql`fold_name(${searched}) like ${`%${folded}%`}`
+    ? or(sql`fold_name(${searched}) like ${`%${folded}%`}`, similar?.(plain))
     : or(...[...patterns].map((pattern) => sql`${searched} like lower(${pattern}::text)`));
   return { condition: condition ?? nothing, isWhole };
 }
