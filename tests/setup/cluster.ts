@@ -32,6 +32,24 @@ function samePasswordAgain(url: string): string {
   return `alter role ${username} password '${decodeURIComponent(password)}'`;
 }
 
+/** The first ids of two tables are never the same: a test fails that takes the id of one record for that of another. */
+async function spreadIds(ownerUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: ownerUrl });
+  await client.connect();
+  await client.query(`
+    do $$
+    declare
+      name text;
+      first int := 0;
+    begin
+      for name in select sequencename from pg_sequences where schemaname = 'public' order by sequencename loop
+        first := first + 1000;
+        execute format('alter sequence %I start %s restart', name, first + 1);
+      end loop;
+    end $$`);
+  await client.end();
+}
+
 /** One real PostgreSQL for the whole run, with a migrated database that every test file copies. */
 export default async function setup(project: TestProject) {
   const dataDir = quickFolder('tests-');
@@ -52,7 +70,12 @@ export default async function setup(project: TestProject) {
     ...[cluster.url, cluster.ownerUrl].map(samePasswordAgain),
   ]);
   const inTemplate = (url: string) => url.replace(/\/[^/]+$/, `/${templateName}`);
-  await migrate({ url: inTemplate(cluster.url), ownerUrl: inTemplate(cluster.ownerUrl) }).catch(async (error) => {
+  const template = { url: inTemplate(cluster.url), ownerUrl: inTemplate(cluster.ownerUrl) };
+  const prepare = async () => {
+    await migrate(template);
+    await spreadIds(template.ownerUrl);
+  };
+  await prepare().catch(async (error) => {
     await embedded.stop();
     throw error;
   });
