@@ -133,7 +133,7 @@ const NOT_TOWARDS_HER: Record<string, readonly string[]> = {
     'features/reviews/actions/comment-among-girls.server.ts',
     'features/reviews/actions/review-guy.server.ts',
     'features/reference-requests/actions/answer-reference.server.ts',
-    'features/bookings/actions/block-guy.server.ts',
+    'features/bookings/actions/set-blocked.server.ts',
   ],
   'a moderator or a job decides': [
     'platform/texts/hide-text.server.ts',
@@ -146,7 +146,7 @@ const NOT_TOWARDS_HER: Record<string, readonly string[]> = {
     'features/disputes/decisions/actions/reopen-dispute.server.ts',
     'features/disputes/proof/actions/mark-called.server.ts',
     'features/timewasters/contacts/rotate.server.ts',
-    'features/bookings/flag-request.server.ts',
+    'features/bookings/flags.server.ts',
     'features/accounts/bans/measures/take-back.server.ts',
     'features/accounts/bans/measures/actions/take-measure.server.ts',
     'features/accounts/bans/appeals/tell-of-measure.server.ts',

@@ -1,4 +1,5 @@
 import type { Role } from '#shared/catalogues/roles.ts';
+import type { BookingSide } from '#shared/catalogues/statuses.ts';
 
 /**
  * Who asks. Never null: a visitor is an actor too. Built from the session alone;
@@ -53,6 +54,9 @@ export const isApprovedGirl = (actor: Actor): actor is GirlActor => isGirl(actor
 /** Whoever reads what girls share: reports of timewasters, girls-only comments, reviews of guys. */
 export const readsShared = (actor: Actor) => isModerator(actor) || isApprovedGirl(actor);
 export const isGuy = (actor: Actor): actor is GuyActor => actor.role === 'male' && actor.guyId !== null;
+
+/** The side of a booking that the actor is on, if any. */
+export const toBookingSide = (actor: Actor): BookingSide | null => (isGirl(actor) ? 'girl' : isGuy(actor) ? 'guy' : null);
 
 /** The roles that a session holds: its own and, for everybody, the public one. A moderator who is a girl or a guy holds that too. */
 export function rolesOf(actor: Actor): Actor['role'][] {

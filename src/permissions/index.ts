@@ -1,3 +1,4 @@
+import type { BookingSide } from '#shared/catalogues/statuses.ts';
 import { Forbidden, NotAuthenticated } from '#shared/errors.ts';
 import { APPROVAL_OPENS } from '#shared/messages.ts';
 import { type Actor, type GirlActor, type GuyActor, isGirl, isGuy, isVisitor } from './actor.ts';
@@ -31,6 +32,13 @@ export function authorizeGirl<A extends Action>(actor: Actor, action: A, ...subj
 export function authorizeGuy<A extends Action>(actor: Actor, action: A, ...subject: Arguments<A>): asserts actor is GuyActor {
   authorize(actor, action, ...subject);
   if (!isGuy(actor)) throw new Forbidden();
+}
+
+/** The side that the actor answers a booking for. @throws NotAuthenticated, Forbidden for moderators and other people, too */
+export function authorizeSide(actor: Actor, booking: { girlId: number; guyId: number }): BookingSide {
+  const side = isGirl(actor) ? 'girl' : 'guy';
+  authorize(actor, side === 'girl' ? 'booking.answerAsGirl' : 'booking.answerAsGuy', booking);
+  return side;
 }
 
 export { rules };

@@ -1,6 +1,6 @@
 import { measureGuy } from '#features/accounts/bans/measures/actions/measure-guy.server.ts';
 import { undoGuyMeasure } from '#features/accounts/bans/measures/actions/undo-guy-measure.server.ts';
-import { answerBooking } from '#features/bookings/actions/answer-booking.server.ts';
+import { actOnBooking } from '#features/bookings/actions/act-on-booking.server.ts';
 import { clearBookingFlag, reopenBookingFlag } from '#features/bookings/flags.server.ts';
 import { decide as decideGirlReport } from '#features/girl-reports/decide.server.ts';
 import { decideGirl } from '#features/girls/actions/decide-girl.server.ts';
@@ -73,7 +73,7 @@ export const rowActions: RowActions = {
   },
   bookings: {
     fine: { act: clearBookingFlag, undo: reopenBookingFlag },
-    delete: { act: (actor, id, deciding) => answerBooking(actor, id, { girlStatus: 'deleted', guyStatus: 'deleted' }, deciding) },
+    delete: { act: (actor, id, deciding) => actOnBooking(actor, id, { kind: 'deleted' }, deciding) },
   },
   'unverified-references': { delete: { act: deleteUnverifiedReference } },
   votes: { delete: { act: deleteVote } },

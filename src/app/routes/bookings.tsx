@@ -1,6 +1,6 @@
 import { countByTab } from '#features/bookings/queries.server.ts';
-import { BOOKING_TABS, type BookingTab, isBookingTab } from '#features/bookings/tabs.ts';
-import { Inbox, SentRequests } from '#features/bookings/ui/booking-lists.tsx';
+import { BOOKING_TABS, type BookingTab, isBookingTab } from '#features/bookings/state.ts';
+import { Inbox, SentRequests } from '#features/bookings/ui/booking-cards.tsx';
 import { countUnanswered } from '#features/reference-requests/queries.server.ts';
 import { WaitingRequests } from '#features/reference-requests/ui/waiting-requests.tsx';
 import { Forbidden } from '#shared/errors.ts';

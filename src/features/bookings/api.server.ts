@@ -3,12 +3,11 @@ import { endpoint } from '#platform/http/endpoint.server.ts';
 import { document, idParam, jsonApiBody, resource } from '#platform/http/json-api.ts';
 import { documentOf, moment, resourceOf } from '#platform/http/json-api-answers.ts';
 import { BOOKING_STEP_KINDS } from '#shared/catalogues/statuses.ts';
-import { addStep } from './actions/add-step.server.ts';
-import { blockGuy } from './actions/block-guy.server.ts';
+import { actOnBooking } from './actions/act-on-booking.server.ts';
 import { requestBooking } from './actions/request-booking.server.ts';
-import { unblockGuy } from './actions/unblock-guy.server.ts';
-import { AGREEMENTS } from './agreement.ts';
+import { setBlocked } from './actions/set-blocked.server.ts';
 import { blockInput, bookingInput, stepInput } from './schema.ts';
+import { AGREEMENTS, agreementOf } from './state.ts';
 import { BOOKING_SENT } from './texts.ts';
 
 const tag = 'bookings';
@@ -59,8 +58,9 @@ export const bookingsApi = [
     response: documentOf(resourceOf('BookingStep', 'bookingSteps', bookingStep)),
     status: 201,
     async handle({ actor, params, body }) {
-      const { id, agreement, step } = await addStep(actor, params.id, body.data.attributes);
-      const { kind, appointmentAt, timeZone, location, note, createdAt } = step;
+      const step = await actOnBooking(actor, params.id, body.data.attributes);
+      const { id, kind, appointmentAt, timeZone, location, note, createdAt } = step;
+      const agreement = agreementOf(step);
       return { body: document(resource('bookingSteps', id, { kind, appointmentAt, timeZone, location, note, createdAt, agreement })) };
     },
   }),
@@ -70,7 +70,7 @@ export const bookingsApi = [
     method: 'POST',
     summary: 'Keep a guy away: he sees neither the booking form nor the travels, and is not told',
     async handle({ actor, body }) {
-      await blockGuy(actor, body.block.guy_user_id);
+      await setBlocked(actor, body.block.guy_user_id, true);
       return { body: { blocked: true } };
     },
   }),
@@ -80,7 +80,7 @@ export const bookingsApi = [
     method: 'DELETE',
     summary: 'No longer keep a guy away',
     async handle({ actor, body }) {
-      await unblockGuy(actor, body.block.guy_user_id);
+      await setBlocked(actor, body.block.guy_user_id, false);
       return { body: { blocked: false } };
     },
   }),

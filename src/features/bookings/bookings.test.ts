@@ -15,7 +15,7 @@ import { createGirl, createGuy, createModerator, type Member } from '#tests/fact
 import { ask } from '#tests/graphql.ts';
 import { readMails } from '#tests/mails.ts';
 import { signIn } from '#tests/sign-in.ts';
-import { answerBooking } from './actions/answer-booking.server.ts';
+import { actOnBooking } from './actions/act-on-booking.server.ts';
 import { canBook, findBookableGirl, listRequestsOfGuy, listRequestsToGirl } from './queries.server.ts';
 
 useDatabase();
@@ -167,7 +167,7 @@ describe('a guy whom she blocked', () => {
     const inbox = await listRequestsToGirl(her(), page);
     expect(inbox.rows.map(({ id, blocked: kept }) => [id, kept])).toEqual([[open.json.id, true]]);
     const sent = await listRequestsOfGuy(him(), page);
-    expect(sent.rows.map(({ id, completeForHer, guyStatus }) => [id, completeForHer, guyStatus])).toEqual([
+    expect(sent.rows.map(({ id, completeForGuy, guyStatus }) => [id, completeForGuy, guyStatus])).toEqual([
       [blocked.json.id, false, null],
       [open.json.id, false, null],
     ]);
@@ -187,7 +187,7 @@ describe('a guy whom she blocked', () => {
     expect(await ids(him(), 'male')).toEqual([before, after]);
     expect((await ask(`{ bookings_by_pk(id: ${after}) { id } }`, { as: her(), role: 'female' })).data.bookings_by_pk).toBeNull();
     expect((await ask(`{ bookings_aggregate { aggregate { count } } }`, { as: her(), role: 'female' })).data.bookings_aggregate.aggregate.count).toBe(1);
-    await expect(answerBooking(her(), after, { girlStatus: 'complete' })).rejects.toMatchObject({ status: 404 });
+    await expect(actOnBooking(her(), after, { kind: 'complete' })).rejects.toMatchObject({ status: 404 });
     const seesHim = async () => (await ask(`{ guy_users_by_pk(id: ${guy.guyId}) { id } }`, { as: her(), role: 'female' })).data.guy_users_by_pk;
     expect(await seesHim()).not.toBeNull();
     await pool.query('delete from bookings where id = $1', [before]);
@@ -197,10 +197,10 @@ describe('a guy whom she blocked', () => {
   test('of her side he learns by GraphQL what his list tells him: complete, and nothing else', async () => {
     const { id } = (await book(least())).json;
     const told = async () => (await ask(`{ bookings_by_pk(id: ${id}) { girl_status guy_status } }`, { as: him(), role: 'male' })).data.bookings_by_pk;
-    await answerBooking(her(), id, { girlStatus: 'deleted' });
+    await actOnBooking(her(), id, { kind: 'deleted' });
     expect(await told()).toEqual({ girl_status: null, guy_status: null });
     expect((await ask('{ bookings(where: { girl_status: { _eq: "deleted" } }) { id } }', { as: him(), role: 'male' })).data?.bookings ?? []).toEqual([]);
-    await answerBooking(her(), id, { girlStatus: 'complete' });
+    await actOnBooking(her(), id, { kind: 'complete' });
     expect(await told()).toEqual({ girl_status: 'complete', guy_status: null });
   });
 
@@ -213,13 +213,13 @@ describe('a guy whom she blocked', () => {
 test('[BOOK-22] an answer of either side stamps updated_at', async () => {
   const { id } = (await book(least())).json;
   const moderator = { ...her(), role: 'moderator' as const, isModerator: true };
-  for (const [actor, answer] of [
-    [her(), { girlStatus: 'complete' }],
-    [him(), { guyStatus: 'deleted' }],
-    [moderator, { girlStatus: 'deleted', guyStatus: 'deleted' }],
+  for (const [actor, kind] of [
+    [her(), 'complete'],
+    [him(), 'deleted'],
+    [moderator, 'deleted'],
   ] as const) {
     await pool.query("update bookings set updated_at = '2020-01-01'");
-    await answerBooking(actor, id, answer);
+    await actOnBooking(actor, id, { kind });
     expect((await kept())[0]?.updatedAt.getTime()).toBeGreaterThan(Date.now() - 60_000);
   }
 });

@@ -1,10 +1,27 @@
 import { bookings } from '#db/schema/bookings.ts';
+import { type Actor, isModerator } from '#permissions/actor.ts';
 import { herStatusFor, updatedAtFor, visibleBookings } from '#permissions/bookings/filters.server.ts';
 import { bookingColumns } from '#permissions/columns/bookings.ts';
-import { camelInput } from '#platform/graphql/camel-input.ts';
-import { defineTable, one } from '#platform/graphql/definition.server.ts';
+import { defineTable, type Input, one } from '#platform/graphql/definition.server.ts';
 import { decryptContact } from '#platform/secrets/contact-data.server.ts';
-import { answerBooking } from './actions/answer-booking.server.ts';
+import { BOOKING_STATUSES } from '#shared/catalogues/statuses.ts';
+import { Forbidden, Invalid } from '#shared/errors.ts';
+import { actOnBooking } from './actions/act-on-booking.server.ts';
+
+/** Each side files a request for itself; a moderator deletes it for both at once. @throws Forbidden, Invalid */
+async function fileBooking(actor: Actor, id: number, { girl_status, guy_status }: Input): Promise<void> {
+  if (isModerator(actor)) {
+    if (girl_status !== 'deleted' || guy_status !== 'deleted') throw new Forbidden('A moderator deletes a booking for both sides.');
+    await actOnBooking(actor, id, { kind: 'deleted' });
+    return;
+  }
+  const field = girl_status === undefined ? 'guyStatus' : 'girlStatus';
+  const status = girl_status === undefined ? guy_status : girl_status;
+  if (status === undefined) return;
+  const kind = BOOKING_STATUSES.find((known) => known === status);
+  if (!kind) throw new Invalid([{ path: [field], message: `Must be ${BOOKING_STATUSES.join(' or ')}` }]);
+  await actOnBooking(actor, id, { kind });
+}
 
 export const bookingTables = [
   defineTable({
@@ -21,7 +38,7 @@ export const bookingTables = [
       update: {
         columns: { female: ['girl_status'], male: ['guy_status'], moderator: ['girl_status', 'guy_status'] },
         ignored: ['updated_at'],
-        run: (actor, id, set) => answerBooking(actor, Number(id), camelInput(set)),
+        run: (actor, id, set) => fileBooking(actor, Number(id), set),
       },
     },
   }),

@@ -2,26 +2,26 @@ import type { BookingStep } from '#db/schema/booking-steps.ts';
 import { serviceLabel } from '#shared/catalogues/services.ts';
 import type { BookingSide } from '#shared/catalogues/statuses.ts';
 import { placeText } from '#shared/place-text.ts';
-import { agreementOf, movesOf } from './agreement.ts';
 import type { RequestOfGuy, RequestToGirl } from './queries.server.ts';
+import { agreementOf, isClosedFor, movesOf } from './state.ts';
 
 /** The reason without the phrase: which words are found is known to moderators alone. */
 const MAY_ASK = 'May ask for sexual services. Moderators are looking at it.';
 
-const words = ({ time, sessionLength, sessionLocation, desiredSessionType, thingsToNotInclude, requestedAttire, ...rest }: RequestToGirl | RequestOfGuy) => ({
-  id: rest.id,
-  createdAt: rest.createdAt.toISOString(),
+const words = (row: RequestToGirl | RequestOfGuy) => ({
+  id: row.id,
+  createdAt: row.createdAt.toISOString(),
   facts: (
     [
-      ['Time', time],
-      ['Length', sessionLength],
-      ['Location', sessionLocation],
-      ['Session', desiredSessionType],
-      ['Not included', thingsToNotInclude],
-      ['Attire', requestedAttire],
-      ['Interests', rest.servicesInterests.map(serviceLabel).join(', ')],
-      ['Questions', rest.detailsQuestions],
-      ['Notes', rest.detailsNotes],
+      ['Time', row.dateTimeAvailable],
+      ['Length', row.sessionLength],
+      ['Location', row.sessionLocation],
+      ['Session', row.desiredSessionType],
+      ['Not included', row.thingsToNotInclude],
+      ['Attire', row.requestedAttire],
+      ['Interests', row.servicesInterests.map(serviceLabel).join(', ')],
+      ['Questions', row.detailsQuestions],
+      ['Notes', row.detailsNotes],
     ] as const
   ).filter((fact): fact is readonly [(typeof fact)[0], string] => Boolean(fact[1])),
 });
@@ -55,7 +55,7 @@ export function requestToGirl(row: RequestToGirl) {
   const isAnswerable = held !== null || !guy.gone;
   return {
     ...words(row),
-    ...standing(row, 'girl', row.girlStatus !== null || row.guyStatus === 'deleted' || row.blocked),
+    ...standing(row, 'girl', isClosedFor.girl(row) || row.blocked),
     status: row.girlStatus,
     warning: row.flagged ? MAY_ASK : null,
     blocked: row.blocked,
@@ -83,9 +83,9 @@ export function requestOfGuy(row: RequestOfGuy) {
   const { girl } = row;
   return {
     ...words(row),
-    ...standing(row, 'guy', row.guyStatus !== null || row.completeForHer),
+    ...standing(row, 'guy', isClosedFor.guy(row)),
     status: row.guyStatus,
-    completeForHer: row.completeForHer,
+    completeForHer: row.completeForGuy,
     girl: { name: girl.stageName ?? girl.username ?? 'A girl', to: girl.open && girl.stageName ? `/profile/${encodeURIComponent(girl.stageName)}` : null },
   };
 }

@@ -100,7 +100,7 @@ describe('her inbox', () => {
     expect((await listRequestsToGirl(girl, page)).rows[0]).toMatchObject({
       ...asked,
       id,
-      time: 'Friday',
+      dateTimeAvailable: 'Friday',
       suggestedTimes: [],
       sessionLength: '1 hour',
       desiredSessionType: 'Wrestling',
@@ -237,9 +237,9 @@ describe('what he asked for', () => {
     const { rows, total } = await listRequestsOfGuy(guy, page);
     expect([rows.map(({ id }) => id), total]).toEqual([[first, second], 2]);
     expect(rows[0]).toMatchObject({
-      time: 'Friday',
+      dateTimeAvailable: 'Friday',
       unread: 1,
-      completeForHer: false,
+      completeForGuy: false,
       last: null,
       girl: { id: girl.girlId, stageName: 'Ada', username: expect.any(String), open: true },
     });

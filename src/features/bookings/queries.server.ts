@@ -1,4 +1,6 @@
 import { and, count, desc, eq, not, type SQL, sql } from 'drizzle-orm';
+import { bookingConversations } from '#db/schema/booking-conversations.ts';
+import { bookingMessages } from '#db/schema/booking-messages.ts';
 import { bookingSteps } from '#db/schema/booking-steps.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { directoryEntries } from '#db/schema/directory-entries.ts';
@@ -6,7 +8,7 @@ import { girls } from '#db/schema/girls.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
 import { users } from '#db/schema/users.ts';
 import { type Actor, isGuy } from '#permissions/actor.ts';
-import { notBlockedWhenSent, stepReachedHer } from '#permissions/bookings/filters.server.ts';
+import { isClosedFor, isKeptBy, notBlockedWhenSent, stepReachedHer } from '#permissions/bookings/filters.server.ts';
 import { isBlockedBy } from '#permissions/girls/blocked.server.ts';
 import { notBlocked } from '#permissions/girls/filters.server.ts';
 import { authorize } from '#permissions/index.ts';
@@ -15,8 +17,8 @@ import { freshDb } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import { pageAndTotal, total } from '#platform/db/page-and-total.server.ts';
 import { readHolds } from '#platform/identities/holds/holds.server.ts';
-import { unreadBy } from './messages/unread.server.ts';
-import { type BookingTab, OVER_AFTER_HOURS } from './tabs.ts';
+import type { BookingSide } from '#shared/catalogues/statuses.ts';
+import { type BookingTab, OVER_AFTER_HOURS } from './state.ts';
 
 /** @property tab only the requests under that tab @property id only this one; all of them without either */
 type Page = { limit: number; offset: number; tab?: BookingTab; id?: number };
@@ -53,7 +55,7 @@ const request = {
   id: bookings.id,
   girlStatus: bookings.girlStatus,
   guyStatus: bookings.guyStatus,
-  time: bookings.dateTimeAvailable,
+  dateTimeAvailable: bookings.dateTimeAvailable,
   suggestedTimes: bookings.suggestedTimes,
   sessionLength: bookings.sessionLength,
   sessionLocation: requestPlace,
@@ -64,6 +66,14 @@ const request = {
   detailsNotes: bookings.detailsNotes,
   servicesInterests: bookings.servicesInterests,
   createdAt: bookings.createdAt,
+};
+
+/** How many messages of the other side this side has not read. Beside `bookings`, named in full: a query of one table omits table names. */
+export const unreadBy = (side: BookingSide): SQL<number> => {
+  const [other, read] = side === 'girl' ? ['guy', 'girl_read_id'] : ['girl', 'guy_read_id'];
+  return sql<number>`(select count(*)::int from ${bookingMessages} m where m.booking_id = "bookings"."id"
+    and m.side = ${sql.raw(`'${other}'`)} and m.delivery = 'sent' and not m.hidden
+    and m.id > coalesce((select c.${sql.raw(read)} from ${bookingConversations} c where c.booking_id = "bookings"."id"), 0))`;
 };
 
 /** What was said last, of what she may see. */
@@ -90,15 +100,12 @@ function lastStep(seen?: SQL) {
     .as('last_step');
 }
 
-/** The tab of a request: what `agreementOf` makes of the last step, and 'done' for what a side put to an end or what is over. */
-const tabIs = (last: LastStep, ended: SQL): SQL<BookingTab> => sql`case
-  when ${ended} or ${last.kind} = 'declined' or (${last.kind} = 'taken-back' and ${last.side} = 'guy') then 'done'
+/** The tab of a request in a side's list: `agreementOf` the last step, and 'done' when it is closed for that side or over. */
+const tabIs = (last: LastStep, side: BookingSide): SQL<BookingTab> => sql`case
+  when ${isClosedFor[side]} or ${last.kind} = 'declined' or (${last.kind} = 'taken-back' and ${last.side} = 'guy') then 'done'
   when ${last.kind} is distinct from 'accepted' then 'new'
   when ${last.appointmentAt} < now() - make_interval(hours => ${sql.raw(String(OVER_AFTER_HOURS))}) then 'done'
   else 'upcoming' end`;
-
-const endedForGirl = sql`(${bookings.girlStatus} = 'complete' or ${bookings.guyStatus} is not distinct from 'deleted')`;
-const endedForGuy = sql`(${bookings.guyStatus} = 'complete' or ${bookings.completeForGuy})`;
 
 const asked = sql`${sql.placeholder('tab')}::text`;
 const inTab = (tab: SQL) => sql`(${asked} is null or ${tab} = ${asked})`;
@@ -118,7 +125,7 @@ const stepsOf = ({ id, side, kind, appointmentAt, timeZone, location, note, crea
 
 const toGirl = oncePerDatabase(() => {
   const last = lastToGirl();
-  const tab = tabIs(last, endedForGirl);
+  const tab = tabIs(last, 'girl');
   return freshDb
     .select({
       ...request,
@@ -159,14 +166,14 @@ const toGirl = oncePerDatabase(() => {
     .prepare('bookings_to_girl');
 });
 
-const hers = () => and(eq(bookings.girlId, sql.placeholder('girlId')), sql`${bookings.girlStatus} is distinct from 'deleted'`, notBlockedWhenSent());
-const his = () => and(eq(bookings.guyId, sql.placeholder('guyId')), sql`${bookings.guyStatus} is distinct from 'deleted'`);
+const hers = () => and(eq(bookings.girlId, sql.placeholder('girlId')), isKeptBy.girl, notBlockedWhenSent());
+const his = () => and(eq(bookings.guyId, sql.placeholder('guyId')), isKeptBy.guy);
 
-const countsToGirl = oncePerDatabase(() => counts(lastToGirl(), endedForGirl, hers()).prepare('bookings_to_girl_counts'));
-const countsOfGuy = oncePerDatabase(() => counts(lastToGuy(), endedForGuy, his()).prepare('bookings_of_guy_counts'));
+const countsToGirl = oncePerDatabase(() => counts(lastToGirl(), 'girl', hers()).prepare('bookings_to_girl_counts'));
+const countsOfGuy = oncePerDatabase(() => counts(lastToGuy(), 'guy', his()).prepare('bookings_of_guy_counts'));
 
-function counts(last: LastStep, ended: SQL, whose: SQL | undefined) {
-  const tab = tabIs(last, ended).as('tab');
+function counts(last: LastStep, side: BookingSide, whose: SQL | undefined) {
+  const tab = tabIs(last, side).as('tab');
   return freshDb.select({ tab, count: count() }).from(bookings).leftJoinLateral(last, sql`true`).where(whose).groupBy(sql`1`);
 }
 
@@ -190,7 +197,7 @@ export type RequestToGirl = Awaited<ReturnType<typeof listRequestsToGirl>>['rows
 const ofGuy = oncePerDatabase(() => {
   const { girlStatus: _hers, ...own } = request;
   const last = lastToGuy();
-  const tab = tabIs(last, endedForGuy);
+  const tab = tabIs(last, 'guy');
   return freshDb
     .select({
       ...own,
@@ -198,7 +205,7 @@ const ofGuy = oncePerDatabase(() => {
       tab,
       unread: unreadBy('guy'),
       total: total(),
-      completeForHer: bookings.completeForGuy,
+      completeForGuy: bookings.completeForGuy,
       girl: { id: girls.id, stageName: girls.stageName, username: girls.username, open: bookable().mapWith(Boolean) },
     })
     .from(bookings)

@@ -11,8 +11,8 @@ import { actors } from '#tests/factories/actors.ts';
 import { createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';
 import { next } from '#tests/factories/sequence.ts';
 import { signIn } from '#tests/sign-in.ts';
-import { AGREEMENTS, type Agreement, agreementOf, movesOf } from './agreement.ts';
 import { countByTab } from './queries.server.ts';
+import { AGREEMENTS, type Agreement, agreementOf, movesOf } from './state.ts';
 
 useDatabase();
 

@@ -4,6 +4,7 @@ import { blocks } from '#db/schema/blocks.ts';
 import { bookingMessages } from '#db/schema/booking-messages.ts';
 import { bookingSteps } from '#db/schema/booking-steps.ts';
 import { bookings } from '#db/schema/bookings.ts';
+import type { BookingSide } from '#shared/catalogues/statuses.ts';
 import { type Actor, isGirl, isGuy, isModerator } from '../actor.ts';
 
 /** What came while she kept him away never reached her (decision 033). */
@@ -17,6 +18,18 @@ export function visibleBookings(actor: Actor): SQL | undefined {
   if (isGuy(actor)) return eq(bookings.guyId, actor.guyId);
   return sql`false`;
 }
+
+/** Requests in a side's list: all but those that it deleted. */
+export const isKeptBy: Record<BookingSide, SQL> = {
+  girl: sql`${bookings.girlStatus} is distinct from 'deleted'`,
+  guy: sql`${bookings.guyStatus} is distinct from 'deleted'`,
+};
+
+/** Requests that a side filed, or knows that the other side ended; the same as `isClosedFor` of the state machine (features/bookings/state.ts). */
+export const isClosedFor: Record<BookingSide, SQL> = {
+  girl: sql`(${bookings.girlStatus} is not null or ${bookings.guyStatus} is not distinct from 'deleted')`,
+  guy: sql`(${bookings.guyStatus} is not null or ${bookings.completeForGuy})`,
+};
 
 /** What was said to a request, but for her what he said while she keeps him away. Beside a join with bookings. */
 export function visibleSteps(actor: Actor): SQL | undefined {

@@ -5,7 +5,7 @@ import { girlReviews } from '#db/schema/girl-reviews.ts';
 import { guyReviews } from '#db/schema/guy-reviews.ts';
 import { meetingReviews } from '#db/schema/meeting-reviews.ts';
 import type { Db, Tx } from '#platform/db/client.server.ts';
-import { stepReachedHer } from '../bookings/filters.server.ts';
+import { isKeptBy, stepReachedHer } from '../bookings/filters.server.ts';
 import { isTextShown } from '../texts/member-texts.server.ts';
 
 /**
@@ -18,10 +18,10 @@ export const isMeeting = (startedBefore: SQL = sql`now()`): SQL => sql`(${bookin
     and later.created_at < ${bookingSteps.appointmentAt}))`;
 
 /** A meeting that she knows of and did not delete. */
-export const isMeetingOfHers = (): SQL => sql`(${bookings.girlStatus} is distinct from 'deleted' and ${stepReachedHer()})`;
+export const isMeetingOfHers = (): SQL => sql`(${isKeptBy.girl} and ${stepReachedHer()})`;
 
 /** A meeting that he did not delete. What she did with the request is hers to know. */
-export const isMeetingOfHis = (): SQL => sql`${bookings.guyStatus} is distinct from 'deleted'`;
+export const isMeetingOfHis = (): SQL => isKeptBy.guy;
 
 /** Whether the reviewed side may read the review: published, shown like every text of a member, and not withheld from her. */
 export const isReviewShownToReviewed = (): SQL =>

@@ -2,7 +2,7 @@ import { presentMessages } from '#features/bookings/messages/present.ts';
 import { listMessages } from '#features/bookings/messages/queries.server.ts';
 import { requestOfGuy, requestToGirl } from '#features/bookings/present.ts';
 import { listRequestsOfGuy, listRequestsToGirl } from '#features/bookings/queries.server.ts';
-import type { BookingTab } from '#features/bookings/tabs.ts';
+import type { BookingTab } from '#features/bookings/state.ts';
 import { LookupsPaused } from '#features/timewasters/lookups/refusals.ts';
 import { checkGuys } from '#features/timewasters/safety-check.server.ts';
 import type { Verdict } from '#features/timewasters/verdict/verdict.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { bookings } from '#db/schema/bookings.ts';
 import { follows } from '#db/schema/follows.ts';
-import { blockGuy } from '#features/bookings/actions/block-guy.server.ts';
+import { setBlocked } from '#features/bookings/actions/set-blocked.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { call } from '#tests/app.ts';
 import { asOwner, useDatabase } from '#tests/database.ts';
@@ -55,7 +55,7 @@ test('her next tour, and on his the tours of girls he follows, until she blocks 
   expect((await his()).tours).toEqual([]);
   await db.insert(follows).values({ girlId: girl.girlId, guyUserId: guy.guyId });
   expect((await his()).tours).toMatchObject([{ name: 'Ann Board', to: '/profile/Ann%20Board', place: expect.stringContaining('Austin') }]);
-  await blockGuy(actors.girl(girl.girlId, girl.userId), guy.guyId);
+  await setBlocked(actors.girl(girl.girlId, girl.userId), guy.guyId, true);
   expect((await his()).tours).toEqual([]);
 });
 

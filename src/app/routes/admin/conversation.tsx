@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { getCase } from '#features/bookings/messages/case.server.ts';
+import { getCase } from '#features/bookings/messages/reading.server.ts';
 import { ReadingPanel } from '#features/bookings/messages/ui/reading-panel.tsx';
 import { idParam } from '#platform/http/json-api.ts';
 import { NotFound } from '#shared/errors.ts';

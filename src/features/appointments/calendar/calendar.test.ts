@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { beforeEach, expect, test } from 'vitest';
 import { blocks, bookingSteps, bookings } from '#db/schema/index.ts';
-import { addStep } from '#features/bookings/actions/add-step.server.ts';
+import { actOnBooking } from '#features/bookings/actions/act-on-booking.server.ts';
 import { stepInput } from '#features/bookings/schema.ts';
 import { mailNotification } from '#features/notifications/mails/deliver.server.ts';
 import { db, pool } from '#platform/db/client.server.ts';
@@ -125,7 +125,7 @@ test('emails carry the appointment; moved it has the same id and a higher number
     session,
   });
   const id = booked.json.id as number;
-  const says = (who: typeof her | typeof him, input: Record<string, unknown>) => addStep(who, id, stepInput.parse(input));
+  const says = (who: typeof her | typeof him, input: Record<string, unknown>) => actOnBooking(who, id, stepInput.parse(input));
   const when = (days: number) => ({ date: date(days), time: '18:00', timeZone: 'America/Chicago' });
   await says(her, { kind: 'accepted', ...when(5) });
   await deliver();

@@ -23,73 +23,55 @@ import { bookingRequestMail } from '../mails.ts';
 import { bookable } from '../queries.server.ts';
 import type { BookingInput } from '../schema.ts';
 
-/** What an honest guy never reaches in an hour. */
+/** More than an honest guy reaches in an hour. */
 const allowance = { points: 30, durationSeconds: 60 * 60 };
 
 /**
- * Keeps the request and queues the mail to her, together or not at all. A request of a guy she blocked is kept for
- * moderation and answered like any other, and as fast, but she is told nothing of it.
+ * Stores the request and queues the mail to her, together or not at all. A request of a guy she blocked is kept for moderation and answered
+ * like any other, and as fast, but she isn't notified.
  * @returns the id of the booking
  * @throws NotFound for a girl who takes no requests, TooMany
  */
 export async function requestBooking(actor: Actor, input: BookingInput): Promise<number> {
   authorizeGuy(actor, 'booking.request');
   await limit('book-girl', actor.userId as string, allowance);
+  const { girl_id, times, services_interests, ...texts } = input;
+  const phrase = findSexualServicesPhrase(Object.values(texts));
   return db.transaction(async (tx) => {
-    const girl = await lockBookableGirl(tx, input.girl_id);
-    const id = await insertBooking(tx, actor.guyId, input);
+    const [girl] = await tx
+      .select({ id: girls.id, userId: girls.userId, stageName: girls.stageName, email: sql<string | null>`coalesce(${users.email}, ${girls.email})` })
+      .from(girls)
+      .leftJoin(users, eq(users.id, girls.userId))
+      .where(and(eq(girls.id, girl_id), bookable()))
+      .for('key share', { of: girls });
+    if (!girl) throw new NotFound();
+    const [booking] = await tx
+      .insert(bookings)
+      .values({
+        girlId: girl.id,
+        guyId: actor.guyId,
+        dateTimeAvailable: texts.date_time_available,
+        suggestedTimes: timesNamed(texts.date_time_available, times),
+        sessionLength: texts.session_length,
+        ...encryptRequestPlace(texts.session_location),
+        desiredSessionType: texts.desired_session_type,
+        thingsToNotInclude: texts.things_to_not_include,
+        requestedAttire: texts.requested_attire,
+        detailsQuestions: texts.details_questions,
+        detailsNotes: texts.details_notes,
+        servicesInterests: isOn('session-interests-in-book-a-girl') ? services_interests : [],
+        flagged: phrase !== null,
+        flagReason: phrase && `Asks for sexual services: '${phrase}'`,
+      })
+      .returning({ id: bookings.id });
+    const { id } = booking as { id: number };
+    // Only moderators learn of the flag.
+    if (phrase)
+      await notifyModerators(tx, { kind: 'report-opened', title: 'A booking request was flagged', url: '/admin/moderate', dedupeKey: `booking-flag:${id}` });
     const blocked = await hasBlocked(tx, girl.id, actor.guyId);
     await sameWork(tx, !blocked, (inner) => notifyGirl(inner, actor, girl, id, input));
     return id;
   });
-}
-
-async function lockBookableGirl(tx: Tx, girlId: number) {
-  const [girl] = await tx
-    .select({ id: girls.id, userId: girls.userId, stageName: girls.stageName, email: sql<string | null>`coalesce(${users.email}, ${girls.email})` })
-    .from(girls)
-    .leftJoin(users, eq(users.id, girls.userId))
-    .where(and(eq(girls.id, girlId), bookable()))
-    .for('key share', { of: girls });
-  if (!girl) throw new NotFound();
-  return girl;
-}
-
-async function insertBooking(tx: Tx, guyId: number, input: BookingInput): Promise<number> {
-  const phrase = findSexualServicesPhrase([
-    input.date_time_available,
-    input.session_length,
-    input.session_location,
-    input.desired_session_type,
-    input.things_to_not_include,
-    input.requested_attire,
-    input.details_questions,
-    input.details_notes,
-  ]);
-  const [kept] = await tx
-    .insert(bookings)
-    .values({
-      girlId: input.girl_id,
-      guyId,
-      dateTimeAvailable: input.date_time_available,
-      suggestedTimes: timesNamed(input.date_time_available, input.times),
-      sessionLength: input.session_length,
-      ...encryptRequestPlace(input.session_location),
-      desiredSessionType: input.desired_session_type,
-      thingsToNotInclude: input.things_to_not_include,
-      requestedAttire: input.requested_attire,
-      detailsQuestions: input.details_questions,
-      detailsNotes: input.details_notes,
-      servicesInterests: isOn('session-interests-in-book-a-girl') ? input.services_interests : [],
-      flagged: phrase !== null,
-      flagReason: phrase && `Asks for sexual services: '${phrase}'`,
-    })
-    .returning({ id: bookings.id });
-  const { id } = kept as { id: number };
-  // The flag itself is what waits in the admin area; he is told nothing.
-  if (phrase)
-    await notifyModerators(tx, { kind: 'report-opened', title: 'A booking request was flagged', url: '/admin/moderate', dedupeKey: `booking-flag:${id}` });
-  return id;
 }
 
 type Girl = { userId: string | null; stageName: string | null; email: string | null };
@@ -99,7 +81,7 @@ async function notifyGirl(tx: Tx, actor: GuyActor, girl: Girl, id: number, input
   const title = `Booking request from ${guy?.username ?? 'a guy'}`;
   await notify(tx, [{ userId: girl.userId, kind: 'booking-received', title, url: `/bookings/${id}`, dedupeKey: `booking:${id}` }]);
   if (girl.userId !== null && !(await wantsInstantEmail(tx, girl.userId, 'booking-received'))) return;
-  // Imported addresses may be none; the request is in her list all the same.
+  // Imported addresses may be invalid; she still finds the request in her list.
   const address = mailAddress().safeParse(girl.email);
   if (!address.success) return;
   await queueMail(tx, {

@@ -5,13 +5,12 @@ import { documentOf, moment, resourceOf } from '#platform/http/json-api-answers.
 import { BOOKING_SIDES, MESSAGE_DELIVERIES } from '#shared/catalogues/statuses.ts';
 import { endConversation } from './actions/end-conversation.server.ts';
 import { markMessagesRead } from './actions/mark-messages-read.server.ts';
-import { readConversation } from './actions/read-conversation.server.ts';
-import { reportMessage } from './actions/report-message.server.ts';
 import { sendMessage } from './actions/send-message.server.ts';
-import { withdrawMessageReport } from './actions/withdraw-message-report.server.ts';
 import { CLOSED_BECAUSE } from './conversation.ts';
 import { presentMessages, type ShownMessage } from './present.ts';
 import { listMessages } from './queries.server.ts';
+import { readConversation } from './reading.server.ts';
+import { reportMessage, withdrawMessageReport } from './reports.server.ts';
 import { endInput, messageInput, messageKey, messageReportInput, readInput, readingInput } from './schema.ts';
 
 const tag = 'bookings';

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { AGREEMENTS, type Agreement } from '../agreement.ts';
+import { AGREEMENTS, type Agreement } from '../state.ts';
 import { openUntil, type Standpoint, writingOf } from './conversation.ts';
-import type { ShownMessages } from './present.ts';
-import { mergeMessages } from './ui/merge-messages.ts';
+import { mergeMessages, type ShownMessages } from './present.ts';
 
 const day = 86_400_000;
 const now = new Date('2026-11-23T12:00:00Z');

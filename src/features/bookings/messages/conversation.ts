@@ -1,5 +1,5 @@
 import type { BookingSide } from '#shared/catalogues/statuses.ts';
-import type { Agreement } from '../agreement.ts';
+import type { Agreement } from '../state.ts';
 
 /** How a conversation stands, as one side may know it: what she decides silently is in hers alone. */
 export type Standpoint = {
@@ -53,3 +53,9 @@ export const CLOSED_TEXT: Record<ClosedBecause, string> = {
 
 /** What the browser listens to, and the server says when somebody wrote. */
 export const topicOf = (bookingId: number) => `bookings/${bookingId}`;
+
+/** Said to him, never with the phrase: who knows the phrases writes around them. */
+export const MESSAGE_REFUSED = 'Not sent. Requests for sexual services result in a permanent ban.';
+export const REPORT_REASONS = ['Threat or violence', 'Asks for sexual services', 'Harassment', 'Scam', 'Something else'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+export const EMPTY_MESSAGE = 'Write a message';

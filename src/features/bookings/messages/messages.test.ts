@@ -13,9 +13,8 @@ import { actors } from '#tests/factories/actors.ts';
 import { makeBooking } from '#tests/factories/content.ts';
 import { createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';
 import { signIn } from '#tests/sign-in.ts';
-import { CLOSED_TEXT } from './conversation.ts';
+import { CLOSED_TEXT, MESSAGE_REFUSED } from './conversation.ts';
 import { notifyOfMessages, QUIET_MS } from './notify.server.ts';
-import { MESSAGE_REFUSED } from './texts.ts';
 
 useDatabase();
 

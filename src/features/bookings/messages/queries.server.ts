@@ -9,15 +9,14 @@ import { users } from '#db/schema/users.ts';
 import { type Actor, isGirl } from '#permissions/actor.ts';
 import { visibleBookings, visibleMessages } from '#permissions/bookings/filters.server.ts';
 import { isBlockedBy } from '#permissions/girls/blocked.server.ts';
-import { authorize } from '#permissions/index.ts';
+import { authorizeSide } from '#permissions/index.ts';
 import { messageBody } from '#platform/bookings/encrypted-texts.server.ts';
 import { type Db, freshDb, type Tx } from '#platform/db/client.server.ts';
 import type { BookingSide } from '#shared/catalogues/statuses.ts';
 import { NotFound } from '#shared/errors.ts';
-import { agreementOf } from '../agreement.ts';
-import { lastToGirl, lastToGuy } from '../queries.server.ts';
+import { lastToGirl, lastToGuy, unreadBy } from '../queries.server.ts';
+import { agreementOf } from '../state.ts';
 import type { Standpoint } from './conversation.ts';
-import { unreadBy } from './unread.server.ts';
 
 /** Reports of messages name them so. */
 export const MESSAGE_SUBJECT = 'booking-message';
@@ -27,7 +26,8 @@ export type Talk = Standpoint & {
   bookingId: number;
   girlId: number;
   guyId: number;
-  readId: number /** What he writes does not reach her. */;
+  readId: number;
+  /** His messages don't reach her. */
   withheld: boolean;
 };
 
@@ -57,7 +57,7 @@ export async function getTalk(on: Db | Tx, actor: Actor, bookingId: number): Pro
     .where(and(eq(bookings.id, bookingId), visibleBookings(actor)));
   if (!row) throw new NotFound();
   const { booking, conversation, blocked, guyIsGone } = row;
-  authorize(actor, side === 'girl' ? 'booking.answerAsGirl' : 'booking.answerAsGuy', booking);
+  authorizeSide(actor, booking);
   if ((side === 'girl' ? booking.girlStatus : booking.guyStatus) === 'deleted') throw new NotFound();
   const step = row.last?.kind ? (row.last as Pick<BookingStep, 'side' | 'kind' | 'appointmentAt' | 'createdAt'>) : null;
   return {

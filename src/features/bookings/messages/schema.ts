@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requiredText } from '#shared/fields/required-text.ts';
 import { BOOKING_MESSAGE_MAX } from '#shared/limits.ts';
-import { EMPTY_MESSAGE, REPORT_REASONS } from './texts.ts';
+import { EMPTY_MESSAGE, REPORT_REASONS } from './conversation.ts';
 
 const body = requiredText(EMPTY_MESSAGE, BOOKING_MESSAGE_MAX);
 

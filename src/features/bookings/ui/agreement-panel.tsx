@@ -1,8 +1,8 @@
 import { CalendarCheck } from 'lucide-react';
 import { appointmentText } from '#shared/appointment-text.ts';
 import { Badge } from '#ui/text/badge.tsx';
-import type { Agreement } from '../agreement.ts';
 import type { Standing } from '../present.ts';
+import type { Agreement } from '../state.ts';
 
 const words: Record<Agreement, { text: string; tone: 'neutral' | 'info' | 'success' | 'warning' }> = {
   requested: { text: 'Requested', tone: 'neutral' },

@@ -14,7 +14,7 @@ import { useZodForm } from '#ui/forms/use-zod-form.ts';
 import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { StepBody } from '../schema.ts';
-import { type Answering, answerDraft, stepLabel } from './answer-buttons.tsx';
+import { type Answering, answerDraft, stepLabel } from './act-buttons.tsx';
 
 type Props = Answering & { kind: BookingStepKind; onClose: () => void; onSay: (step: StepBody) => Promise<void> };
 

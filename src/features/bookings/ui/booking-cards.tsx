@@ -5,14 +5,12 @@ import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { Avatar } from '#ui/media/avatar.tsx';
 import { Badge } from '#ui/text/badge.tsx';
-import { MomentText } from '#ui/text/date-text.tsx';
+import { DateText, MomentText } from '#ui/text/date-text.tsx';
 import { Facts } from '#ui/text/facts.tsx';
 import type { ShownRequestOfGuy, ShownRequestToGirl } from '../present.ts';
+import { AnswerButtons, FileButtons } from './act-buttons.tsx';
 import { AgreementBadge, AgreementPanel } from './agreement-panel.tsx';
-import { AnswerButtons } from './answer-buttons.tsx';
 import { BlockButton } from './block-button.tsx';
-import { BookingActions } from './booking-actions.tsx';
-import { SafetyCheck } from './safety-check.tsx';
 
 const card = 'rounded-lg border border-line bg-surface p-4 sm:p-6';
 
@@ -60,7 +58,7 @@ export function RequestToGirl({ request, answer, inList = false }: { request: Sh
         <div className="mt-4 flex flex-wrap gap-2">
           {inList && <MessagesLink id={id} unread={unread} />}
           <AnswerButtons {...{ id, agreement, moves, appointment, asked, suggested }} side="girl" name={guy.name} />
-          <BookingActions id={id} side="female" status={status} agreement={agreement} name={guy.name} />
+          <FileButtons id={id} side="girl" status={status} agreement={agreement} name={guy.name} />
           <BlockButton guy={guy} blocked={blocked} />
         </div>
       </div>
@@ -85,7 +83,7 @@ export function RequestOfGuy({ request, inList = false }: { request: ShownReques
       <div className="mt-4 flex flex-wrap gap-2">
         {inList && <MessagesLink id={id} unread={unread} />}
         <AnswerButtons {...{ id, agreement, moves, appointment, asked, suggested }} side="guy" name={girl.name} />
-        <BookingActions id={id} side="male" status={status} agreement={agreement} name={girl.name} />
+        <FileButtons id={id} side="guy" status={status} agreement={agreement} name={girl.name} />
       </div>
     </article>
   );
@@ -102,3 +100,52 @@ const MessagesLink = ({ id, unread }: { id: number; unread: number }) => (
 const MOST_COUNTED = 99;
 
 const Words = ({ children }: { children: string }) => <span className="whitespace-pre-line">{children}</span>;
+
+/** The safety check beside his request: the verdict first, then the age of his account. */
+function SafetyCheck({ guy, children }: Pick<ShownRequestToGirl, 'guy'> & { children: ReactNode }) {
+  return (
+    <section aria-label={`Safety check of ${guy.name}`} className="grid content-start gap-4 rounded-md bg-sunken p-4">
+      <h3 className="text-lg">Safety check</h3>
+      {children}
+      {guy.gone && (
+        <Alert severity="error">
+          {guy.kept
+            ? 'He deleted his account. We keep his name and contact for you and for moderators until what is open about him is decided.'
+            : 'This account was banned or deleted.'}
+        </Alert>
+      )}
+      <Facts
+        facts={[
+          ['Email', guy.emailVerified ? 'Verified' : 'Not verified'],
+          ['Member since', <DateText key="since" value={guy.memberSince} />],
+        ]}
+      />
+    </section>
+  );
+}
+
+/** Her inbox. */
+export function Inbox<Request extends ShownRequestToGirl>({ requests, answer }: { requests: readonly Request[]; answer: (request: Request) => ReactNode }) {
+  return (
+    <ol className="grid gap-5">
+      {requests.map((request) => (
+        <li key={request.id} id={`booking-${request.id}`}>
+          <RequestToGirl request={request} answer={answer(request)} inList />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** His requests. */
+export function SentRequests({ requests }: { requests: readonly ShownRequestOfGuy[] }) {
+  return (
+    <ol className="grid gap-5">
+      {requests.map((request) => (
+        <li key={request.id} id={`booking-${request.id}`}>
+          <RequestOfGuy request={request} inList />
+        </li>
+      ))}
+    </ol>
+  );
+}

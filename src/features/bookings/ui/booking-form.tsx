@@ -1,8 +1,8 @@
+import { ChevronDown } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { lists, toggleListed } from '#shared/appointments/listed-words.ts';
 import { findMeetingPlace, type MeetingPlace } from '#shared/appointments/meeting-place.ts';
 import { SESSION_LENGTHS } from '#shared/appointments/session-lengths.ts';
-import { timesNamed } from '#shared/appointments/suggested-times.ts';
 import { SERVICES } from '#shared/catalogues/services.ts';
 import { BOOKING_TEXT_MAX } from '#shared/limits.ts';
 import { Button } from '#ui/actions/button.tsx';
@@ -16,8 +16,7 @@ import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { useZodForm } from '#ui/forms/use-zod-form.ts';
 import type { BookingForm as BookingValues } from '../schema.ts';
-import { BOOKING_FAILED, BOOKING_SENT_TOAST } from '../texts.ts';
-import { BeforeYouAsk } from './before-you-ask.tsx';
+import { BOOKING_FAILED, BOOKING_SENT_TOAST, BOOKING_WARNING } from '../texts.ts';
 import { BookingSent } from './booking-sent.tsx';
 import { ChoiceChips } from './choice-chips.tsx';
 import { TimePicker } from './time-picker.tsx';
@@ -87,15 +86,9 @@ export function BookingForm({ girl, action, csrfToken, withInterests, refused, f
   const [location, time, length, type, times] = form.watch(['session_location', 'time', 'session_length', 'desired_session_type', 'times']);
   if (sent !== null) return <BookingSent id={sent} girl={girl} />;
 
-  const send = submit(async ({ time: when, services_interests, times: chosen, ...texts }) => {
+  const send = submit(async ({ time: date_time_available, services_interests, ...rest }) => {
     setFailed(false);
-    const body = {
-      girl_id: girl.id,
-      date_time_available: when,
-      ...texts,
-      times: timesNamed(when, chosen),
-      ...(withInterests && { services_interests }),
-    };
+    const body = { girl_id: girl.id, date_time_available, ...rest, ...(withInterests && { services_interests }) };
     const words = JSON.stringify(body);
     if (key.current?.of !== words) key.current = { of: words, key: crypto.randomUUID() };
     try {
@@ -166,5 +159,31 @@ export function BookingForm({ girl, action, csrfToken, withInterests, refused, f
         Send booking request
       </Button>
     </form>
+  );
+}
+
+/** The rules of the site and her profile's texts, before he asks. */
+function BeforeYouAsk({ stageName, headline, about }: Pick<BookableGirl, 'stageName' | 'headline' | 'about'>) {
+  return (
+    <div className="grid gap-3">
+      <Alert severity="warning">{BOOKING_WARNING}</Alert>
+      {(headline || about.length > 0) && (
+        <details className="group rounded-md border border-line">
+          <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 px-4 py-2 font-semibold [&::-webkit-details-marker]:hidden">
+            What {stageName} writes on her profile
+            <ChevronDown aria-hidden className="size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180" />
+          </summary>
+          <div className="grid gap-3 border-t border-line px-4 py-3 break-words whitespace-pre-line">
+            {headline && <p className="font-semibold">{headline}</p>}
+            {about.map((part) => (
+              <p key={part}>{part}</p>
+            ))}
+          </div>
+        </details>
+      )}
+      <p className="text-sm text-ink-soft">
+        {`${stageName} sees your profile and your email address. She can accept, decline or suggest another date; you get a message either way.`}
+      </p>
+    </div>
   );
 }

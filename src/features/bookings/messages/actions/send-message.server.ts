@@ -9,13 +9,12 @@ import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { flagText } from '#platform/texts/flag-text.server.ts';
 import { findSexualServicesPhrase } from '#shared/catalogues/sexual-services.ts';
 import { Conflict, Invalid } from '#shared/errors.ts';
-import { flagRequest } from '../../flag-request.server.ts';
-import { CLOSED_TEXT, topicOf, writingOf } from '../conversation.ts';
+import { flagRequest } from '../../flags.server.ts';
+import { CLOSED_TEXT, MESSAGE_REFUSED, topicOf, writingOf } from '../conversation.ts';
 import { tellOther } from '../notify.server.ts';
 import { presentMessage, type ShownMessage } from '../present.ts';
 import { lockTalk, type Talk } from '../queries.server.ts';
 import type { MessageInput } from '../schema.ts';
-import { MESSAGE_REFUSED } from '../texts.ts';
 
 /** Two who agree on a place write fast; who writes to many, or on and on to one, bothers people. */
 const perPerson = { points: 120, durationSeconds: 60 * 60 };

@@ -7,7 +7,7 @@ import { cx } from '#ui/class-names.ts';
 import { useKeptText } from '#ui/forms/drafts/use-kept-text.ts';
 import { controlStyle, describedBy, FieldError } from '#ui/forms/field.tsx';
 import { BOOKING_WARNING } from '../../texts.ts';
-import { EMPTY_MESSAGE } from '../texts.ts';
+import { EMPTY_MESSAGE } from '../conversation.ts';
 
 type Props = { bookingId: number; other: string; onSend: (body: string) => Promise<void> };
 

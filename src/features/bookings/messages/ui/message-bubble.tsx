@@ -5,8 +5,8 @@ import { messageOf } from '#ui/api/message-of.ts';
 import { cx } from '#ui/class-names.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { Menu } from '#ui/overlays/menu.tsx';
+import { REPORT_REASONS, type ReportReason } from '../conversation.ts';
 import type { ShownMessage } from '../present.ts';
-import { REPORT_REASONS, type ReportReason } from '../texts.ts';
 import { clockText } from './day-text.ts';
 import type { Outgoing } from './use-conversation.ts';
 

@@ -6,8 +6,7 @@ import { onTopic } from '#ui/api/live-topics.ts';
 import { messageOf } from '#ui/api/message-of.ts';
 import { dropDraft, findDraft, keepDraft } from '#ui/forms/drafts/draft.ts';
 import { topicOf } from '../conversation.ts';
-import type { ShownMessage, ShownMessages } from '../present.ts';
-import { mergeMessages } from './merge-messages.ts';
+import { mergeMessages, type ShownMessage, type ShownMessages } from '../present.ts';
 
 /** Written here and not yet with the server; `failed` says why. Its key is that of the message, so that a second try is the same message. */
 export type Outgoing = { key: string; body: string; failed: string | null };

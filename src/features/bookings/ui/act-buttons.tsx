@@ -1,13 +1,20 @@
 import { lazy, Suspense, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { BookingSide, BookingStepKind } from '#shared/catalogues/statuses.ts';
+import type { BookingSide, BookingStatus, BookingStepKind } from '#shared/catalogues/statuses.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { api } from '#ui/api/client.ts';
+import { graphql } from '#ui/api/graphql.ts';
+import { messageOf } from '#ui/api/message-of.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { useReopened } from '#ui/forms/use-reopened.ts';
-import type { Agreement } from '../agreement.ts';
+import { ConfirmDialog } from '#ui/overlays/confirm-dialog.tsx';
+import girlComplete from '../documents/girl-complete-booking.graphql';
+import girlDelete from '../documents/girl-delete-booking.graphql';
+import guyComplete from '../documents/guy-complete-booking.graphql';
+import guyDelete from '../documents/guy-delete-booking.graphql';
 import type { Standing } from '../present.ts';
 import type { StepBody } from '../schema.ts';
+import type { Agreement } from '../state.ts';
 
 const AnswerDialog = lazy(() => import('./answer-dialog.tsx'));
 
@@ -66,6 +73,62 @@ export function AnswerButtons(answering: Answering) {
           <AnswerDialog {...answering} kind={kind} onClose={() => setKind(null)} onSay={say} />
         </Suspense>
       )}
+    </>
+  );
+}
+
+const filing = {
+  girl: { role: 'female', complete: girlComplete, deleted: girlDelete },
+  guy: { role: 'male', complete: guyComplete, deleted: guyDelete },
+} as const;
+
+type FileProps = Pick<Answering, 'id' | 'side' | 'name' | 'agreement'> & { status: BookingStatus | null };
+
+/** Complete and Delete: each side files the request for itself. */
+export function FileButtons({ id, side, status, agreement, name }: FileProps) {
+  const agreed = agreement === 'accepted';
+  const isOff = agreement === 'declined' || agreement === 'taken-back';
+  const { revalidate } = useRevalidator();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const file = async (to: BookingStatus) => {
+    await graphql(filing[side][to], { id, currentDateUTC: new Date().toISOString() }, { role: filing[side].role });
+    await revalidate();
+  };
+  const complete = async () => {
+    setBusy(true);
+    try {
+      await file('complete');
+      toast.success('Completed. It’s under Done.');
+    } catch (error) {
+      toast.error(messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      {status !== 'complete' && !isOff && (
+        <Button size="small" variant={agreed ? 'secondary' : 'quiet'} busy={busy} onClick={() => void complete()}>
+          Mark as complete
+        </Button>
+      )}
+      <Button size="small" variant="quiet" onClick={() => setAsking(true)}>
+        Delete
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="Delete this booking?"
+        confirmLabel="Delete booking"
+        danger
+        onClose={() => setAsking(false)}
+        onConfirm={() => file('deleted')}
+      >
+        {agreed && 'You agreed to meet. If you won’t come, cancel it first: deleting tells nobody. '}
+        {side === 'girl'
+          ? `This removes ${name}’s request from your list. He still sees it.`
+          : `This removes your request to ${name} from your list. She still sees it.`}
+      </ConfirmDialog>
     </>
   );
 }

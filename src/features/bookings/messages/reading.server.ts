@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import { bookingConversations } from '#db/schema/booking-conversations.ts';
 import { bookingMessages } from '#db/schema/booking-messages.ts';
 import { bookings } from '#db/schema/bookings.ts';
@@ -7,8 +7,10 @@ import { guyUsers } from '#db/schema/guy-users.ts';
 import { reports } from '#db/schema/reports.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { type Db, freshDb, type Tx } from '#platform/db/client.server.ts';
-import { NotFound } from '#shared/errors.ts';
+import { audit } from '#platform/audit/audit.server.ts';
+import { messageBody } from '#platform/bookings/encrypted-texts.server.ts';
+import { type Db, db, freshDb, type Tx } from '#platform/db/client.server.ts';
+import { Forbidden, NotFound } from '#shared/errors.ts';
 import { MESSAGE_SUBJECT } from './queries.server.ts';
 
 /** What moderators may know of a conversation before they give a reason: who, how much, why it concerns them. No word of it. @throws NotFound */
@@ -46,4 +48,48 @@ export async function getCase(actor: Actor, bookingId: number, on: Db | Tx = fre
     reports: reported.map(({ createdAt, ...one }) => ({ ...one, createdAt: createdAt.toISOString() })),
     isOpen: found.flagged || reported.length > 0,
   };
+}
+
+/** More than two people write in a year; the newest count. */
+const MOST = 1_000;
+
+/**
+ * Returns a conversation to a moderator, with refused and withheld messages. Each reading is in the audit log, with its reason.
+ * @throws NotFound, Forbidden while nothing in it was flagged or reported
+ */
+export async function readConversation(actor: Actor, bookingId: number, reason: string) {
+  authorize(actor, 'bookingConversation.read');
+  return db.transaction(async (tx) => {
+    const about = await getCase(actor, bookingId, tx);
+    if (!about.isOpen) throw new Forbidden('Nothing in this conversation was flagged or reported.');
+    const newest = tx
+      .select({
+        id: bookingMessages.id,
+        key: bookingMessages.key,
+        side: bookingMessages.side,
+        body: messageBody.as('decrypted_body'),
+        delivery: bookingMessages.delivery,
+        createdAt: bookingMessages.createdAt,
+      })
+      .from(bookingMessages)
+      .where(eq(bookingMessages.bookingId, bookingId))
+      .orderBy(sql`${bookingMessages.id} desc`)
+      .limit(MOST)
+      .as('newest');
+    const rows = await tx
+      .select({
+        key: newest.key,
+        side: newest.side,
+        body: newest.body,
+        delivery: newest.delivery,
+        createdAt: newest.createdAt,
+        reported: sql<
+          string | null
+        >`(select string_agg(distinct ${reports.reason}, ', ') from ${reports} where ${reports.subjectType} = ${MESSAGE_SUBJECT} and ${reports.subjectId} = "newest"."id"::text)`,
+      })
+      .from(newest)
+      .orderBy(asc(newest.id));
+    await audit(tx, actor, { action: 'bookingConversation.read', subjectType: 'bookings', subjectId: bookingId, reason });
+    return rows;
+  });
 }
