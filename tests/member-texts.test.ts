@@ -155,9 +155,7 @@ const NOT_TOWARDS_HER: Record<string, readonly string[]> = {
   ],
   'she learns nothing of it': [
     'features/accounts/bans/appeals/actions/appeal.server.ts',
-    'features/appointments/check-ins/begin.server.ts',
-    'features/appointments/check-ins/end.server.ts',
-    'features/appointments/check-ins/extend.server.ts',
+    'features/appointments/check-ins/timer.server.ts',
     'features/appointments/check-ins/follow.server.ts',
     'features/bookings/messages/actions/mark-messages-read.server.ts',
     'features/comments/actions/delete-comment.server.ts',

@@ -1,6 +1,5 @@
 import { checkInContacts, checkInSettings, checkIns } from '#db/schema/index.ts';
-import { encryptDetails } from '#features/appointments/check-ins/contact/details.server.ts';
-import { currentKey, encryptValue } from '#features/appointments/check-ins/sealed.server.ts';
+import { currentKey, encryptDetails, encryptValue } from '#features/appointments/check-ins/encrypted.server.ts';
 import type { DemoWorld } from './world.ts';
 
 /** The demo girl has a contact who agreed, a note for her, and two check-ins that went well. Nothing runs: nobody would answer it. */

@@ -1,9 +1,8 @@
 import { checkInContacts, checkIns } from '#db/schema/check-ins.ts';
 import { users } from '#db/schema/users.ts';
-import { encryptDetails } from '#features/appointments/check-ins/contact/details.server.ts';
-import { currentKey, encryptValue } from '#features/appointments/check-ins/sealed.server.ts';
-import { ALARM_AT, plusMinutes } from '#features/appointments/check-ins/timing.ts';
-import { wakeAt } from '#features/appointments/check-ins/wake.server.ts';
+import { ALARM_AT, plusMinutes } from '#features/appointments/check-ins/check-in.ts';
+import { currentKey, encryptDetails, encryptValue } from '#features/appointments/check-ins/encrypted.server.ts';
+import { wakeAt } from '#features/appointments/check-ins/timer.server.ts';
 import { db } from '#platform/db/client.server.ts';
 
 /** Timers that had both reminders and whose alarms are due at these moments, each with a contact who agreed. @returns the contacts' addresses */

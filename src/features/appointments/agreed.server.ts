@@ -1,10 +1,10 @@
-import { and, eq, gt, isNull, not, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, not, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { bookingSteps } from '#db/schema/booking-steps.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { girls } from '#db/schema/girls.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
-import { notBlockedWhenSent, stepReachedHer } from '#permissions/bookings/filters.server.ts';
+import { isClosedFor, isKeptBy, notBlockedWhenSent, stepReachedHer } from '#permissions/bookings/filters.server.ts';
 import { isBlockedBy } from '#permissions/girls/blocked.server.ts';
 import { stepLocation } from '#platform/bookings/encrypted-texts.server.ts';
 import { type Db, freshDb, type Tx } from '#platform/db/client.server.ts';
@@ -17,21 +17,12 @@ const reached = (side: BookingSide, step?: typeof later): SQL => (side === 'girl
 
 /** Requests as a side has them: without what it deleted, for her without those of a guy she blocks. What she does silently changes nothing for him. */
 const has: Record<BookingSide, () => SQL | undefined> = {
-  girl: () =>
-    and(
-      sql`${bookings.girlStatus} is distinct from 'deleted'`,
-      sql`${bookings.guyStatus} is distinct from 'deleted'`,
-      notBlockedWhenSent(),
-      not(isBlockedBy(bookings.girlId, bookings.guyId)),
-    ),
-  guy: () => sql`${bookings.guyStatus} is distinct from 'deleted'`,
+  girl: () => and(isKeptBy.girl, isKeptBy.guy, notBlockedWhenSent(), not(isBlockedBy(bookings.girlId, bookings.guyId))),
+  guy: () => isKeptBy.guy,
 };
 
 /** Not yet complete, as far as that side knows. */
-export const stillAhead: Record<BookingSide, () => SQL | undefined> = {
-  girl: () => isNull(bookings.girlStatus),
-  guy: () => and(isNull(bookings.guyStatus), eq(bookings.completeForGuy, false)),
-};
+export const isAhead = (side: BookingSide): SQL => not(isClosedFor[side]);
 
 const nameOf = {
   girl: sql<string>`coalesce(${guyUsers.name}, ${guyUsers.username})`,

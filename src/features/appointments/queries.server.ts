@@ -1,22 +1,19 @@
 import { and, sql } from 'drizzle-orm';
-import { type Actor, isGirl, isGuy } from '#permissions/actor.ts';
+import { type Actor, toBookingSide } from '#permissions/actor.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import type { BookingSide } from '#shared/catalogues/statuses.ts';
-import { type AgreedAppointment, agreedAppointments, isBetween, isBooking, ofPerson, stillAhead } from './agreed.server.ts';
+import { type AgreedAppointment, agreedAppointments, isAhead, isBetween, isBooking, ofPerson } from './agreed.server.ts';
 
 const HOUR_MS = 3_600_000;
 /** What began so long ago is over for the panels. */
 const OVER_AFTER_HOURS = 12;
-
-const sideOf = (actor: Actor): BookingSide | null => (isGirl(actor) ? 'girl' : isGuy(actor) ? 'guy' : null);
 
 /** What is not over for panels, and not too far ahead to be meant. */
 function panelWindow(now = Date.now()) {
   return { from: new Date(now - OVER_AFTER_HOURS * HOUR_MS).toISOString(), to: new Date(now + 400 * 24 * HOUR_MS).toISOString() };
 }
 
-const own = (side: BookingSide) =>
-  and(ofPerson(side, sql.placeholder('userId')), isBetween(sql.placeholder('from'), sql.placeholder('to')), stillAhead[side]());
+const own = (side: BookingSide) => and(ofPerson(side, sql.placeholder('userId')), isBetween(sql.placeholder('from'), sql.placeholder('to')), isAhead(side));
 const nextOf = {
   girl: oncePerDatabase(() => agreedAppointments('girl', own('girl')).prepare('appointment_next_girl')),
   guy: oncePerDatabase(() => agreedAppointments('guy', own('guy')).prepare('appointment_next_guy')),
@@ -32,7 +29,7 @@ export type ShownAppointment = ReturnType<typeof toShown>;
 
 /** The appointment that is agreed for a request of the actor's, unless it is over. */
 export async function findOwnAppointment(actor: Actor, bookingId: number): Promise<ShownAppointment | null> {
-  const side = sideOf(actor);
+  const side = toBookingSide(actor);
   if (side === null) return null;
   const [found] = await ofRequestOf[side]().execute({ userId: actor.userId, bookingId, ...panelWindow() });
   return found ? toShown(found) : null;
@@ -40,7 +37,7 @@ export async function findOwnAppointment(actor: Actor, bookingId: number): Promi
 
 /** The actor's next appointment, or the one that runs. */
 export async function findNextAppointment(actor: Actor): Promise<ShownAppointment | null> {
-  const side = sideOf(actor);
+  const side = toBookingSide(actor);
   if (side === null) return null;
   const [found] = await nextOf[side]().execute({ userId: actor.userId, ...panelWindow() });
   return found ? toShown(found) : null;

@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import { chooseShown } from '#features/appointments/calendar/actions/choose-shown.server.ts';
-import { revokeFeed } from '#features/appointments/calendar/actions/revoke-feed.server.ts';
-import { setFeed } from '#features/appointments/calendar/actions/set-feed.server.ts';
-import { findFeed } from '#features/appointments/calendar/feed.server.ts';
+import { chooseShown, findFeed, revokeFeed, setFeed } from '#features/appointments/calendar/feed.server.ts';
 import { PostButton } from '#features/appointments/ui/post-button.tsx';
 import { ShownForm } from '#features/appointments/ui/shown-form.tsx';
 import { formVersion } from '#platform/versions/expected-version.server.ts';

@@ -1,12 +1,8 @@
 import { z } from 'zod';
-import { askContact } from '#features/appointments/check-ins/actions/ask-contact.server.ts';
-import { endCheckIn } from '#features/appointments/check-ins/actions/end-check-in.server.ts';
-import { extendCheckIn } from '#features/appointments/check-ins/actions/extend-check-in.server.ts';
-import { removeContact } from '#features/appointments/check-ins/actions/remove-contact.server.ts';
-import { saveSettings } from '#features/appointments/check-ins/actions/save-settings.server.ts';
-import { startCheckIn } from '#features/appointments/check-ins/actions/start-check-in.server.ts';
+import { askContact, removeContact } from '#features/appointments/check-ins/contact.server.ts';
 import { readCheckInPage } from '#features/appointments/check-ins/queries.server.ts';
 import { contactInput, settingsInput, startInput } from '#features/appointments/check-ins/schema.ts';
+import { endCheckIn, extendCheckIn, saveSettings, startCheckIn } from '#features/appointments/check-ins/timer.server.ts';
 import { AlarmPreview } from '#features/appointments/ui/alarm-preview.tsx';
 import { CheckInTimer } from '#features/appointments/ui/check-in-timer.tsx';
 import { ContactForm } from '#features/appointments/ui/contact-form.tsx';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { answerContact } from '#features/appointments/check-ins/actions/answer-contact.server.ts';
-import { readContactByLink } from '#features/appointments/check-ins/queries.server.ts';
+import { answerContact, readContactByLink } from '#features/appointments/check-ins/contact.server.ts';
 import { NoEmergencyService } from '#features/appointments/ui/no-emergency-service.tsx';
 import { PostButton } from '#features/appointments/ui/post-button.tsx';
 import { NotFound } from '#shared/errors.ts';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { endByLink } from '#features/appointments/check-ins/actions/end-by-link.server.ts';
-import { extendByLink } from '#features/appointments/check-ins/actions/extend-by-link.server.ts';
+import { EXTEND_MINUTES } from '#features/appointments/check-ins/check-in.ts';
 import { readByLink } from '#features/appointments/check-ins/queries.server.ts';
-import { EXTEND_MINUTES } from '#features/appointments/check-ins/timing.ts';
+import { endCheckIn, extendCheckIn } from '#features/appointments/check-ins/timer.server.ts';
 import { NoEmergencyService } from '#features/appointments/ui/no-emergency-service.tsx';
 import { PostButton } from '#features/appointments/ui/post-button.tsx';
 import { appointmentText } from '#shared/appointment-text.ts';
@@ -26,8 +25,8 @@ const input = z.object({ intent: z.enum(['fine', 'extend']) });
 
 export const action = ({ params, request, context }: Route.ActionArgs) =>
   formAction(request, context, input, async ({ intent }) => {
-    if (intent === 'fine') await endByLink(params.token);
-    else await extendByLink(params.token);
+    if (intent === 'fine') await endCheckIn({ link: params.token });
+    else await extendCheckIn({ link: params.token });
     return { done: true as const };
   });
 

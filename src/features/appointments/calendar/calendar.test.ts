@@ -12,10 +12,7 @@ import { makeAppointment } from '#tests/factories/appointment.ts';
 import { createGirl, createGuy, type Member } from '#tests/factories/members.ts';
 import { readMails } from '#tests/mails.ts';
 import { signIn } from '#tests/sign-in.ts';
-import { chooseShown } from './actions/choose-shown.server.ts';
-import { revokeFeed } from './actions/revoke-feed.server.ts';
-import { setFeed } from './actions/set-feed.server.ts';
-import { readAppointmentFile, readFeed } from './feed.server.ts';
+import { chooseShown, readAppointmentFile, readFeed, revokeFeed, setFeed } from './feed.server.ts';
 import { minutesOf } from './length.ts';
 
 useDatabase();

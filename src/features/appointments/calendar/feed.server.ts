@@ -1,11 +1,13 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { calendarFeeds } from '#db/schema/calendar-feeds.ts';
 import { users } from '#db/schema/users.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { type Db, freshDb, type Tx } from '#platform/db/client.server.ts';
+import { type Db, db, freshDb, type Tx } from '#platform/db/client.server.ts';
+import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { publicUrl } from '#platform/settings.server.ts';
+import { assertVersion, type ExpectedVersion } from '#platform/versions/expected-version.server.ts';
 import { BOOKING_SIDES } from '#shared/catalogues/statuses.ts';
 import { NotFound } from '#shared/errors.ts';
 import { etagOf } from '#shared/versions/version-of.ts';
@@ -16,10 +18,7 @@ const DAY_MS = 86_400_000;
 /** What is past stays in the calendar for a while; nobody books further ahead than a year. */
 const DAYS = { past: 30, ahead: 400 };
 
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
-
-/** The address of a feed. Whoever has it reads the calendar: it is shown once and never stored. */
-export const feedAddress = (token: string): string => `${publicUrl()}/calendar/${token}/appointments.ics`;
+const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 export async function shownTo(userId: string, tx: Tx | Db = freshDb): Promise<Shown> {
   const [row] = await tx.select().from(calendarFeeds).where(eq(calendarFeeds.userId, userId));
@@ -35,6 +34,51 @@ export async function findFeed(actor: Actor): Promise<{ shown: Shown; version: s
     .where(eq(calendarFeeds.userId, actor.userId as string));
   const shown = { showsName: row?.showsName ?? false, showsPlace: row?.showsPlace ?? false };
   return { shown, version: etagOf(shown), exists: row?.tokenHash != null };
+}
+
+const allowance = { points: 10, durationSeconds: 60 * 60 };
+
+/**
+ * Makes a feed for the actor; an earlier one ends with it.
+ * @returns its address, which is shown once and never stored: whoever has it reads the calendar @throws TooMany
+ */
+export async function setFeed(actor: Actor): Promise<string> {
+  authorize(actor, 'calendar.own');
+  const userId = actor.userId as string;
+  await limit('calendar-feed', userId, allowance);
+  const token = randomBytes(32).toString('base64url');
+  const tokenHash = hashToken(token);
+  await db
+    .insert(calendarFeeds)
+    .values({ userId, tokenHash })
+    .onConflictDoUpdate({ target: calendarFeeds.userId, set: { tokenHash, updatedAt: new Date() } });
+  return `${publicUrl()}/calendar/${token}/appointments.ics`;
+}
+
+/** Ends the actor's feed: its address stops working. The choice of what entries show stays. */
+export async function revokeFeed(actor: Actor): Promise<void> {
+  authorize(actor, 'calendar.own');
+  await db
+    .update(calendarFeeds)
+    .set({ tokenHash: null })
+    .where(eq(calendarFeeds.userId, actor.userId as string));
+}
+
+/** Sets whether the actor's calendar entries show name and place beside the time, in the feed, in files and in emails. @throws ChangedMeanwhile */
+export async function chooseShown(actor: Actor, { showsName, showsPlace }: Shown, expected: ExpectedVersion = null): Promise<void> {
+  authorize(actor, 'calendar.own');
+  const userId = actor.userId as string;
+  const set = { showsName, showsPlace };
+  await db.transaction(async (tx) => {
+    // Before the first save there is no row to lock.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+    const saved = await shownTo(userId, tx);
+    assertVersion(expected, { showsName: saved.showsName, showsPlace: saved.showsPlace });
+    await tx
+      .insert(calendarFeeds)
+      .values({ userId, ...set })
+      .onConflictDoUpdate({ target: calendarFeeds.userId, set: { ...set, updatedAt: new Date() } });
+  });
 }
 
 /** What a calendar program reads. @throws NotFound for an address that was never made, was replaced or revoked, or whose owner is gone or banned */

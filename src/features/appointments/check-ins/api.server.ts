@@ -4,12 +4,10 @@ import { document, jsonApiBody, resource } from '#platform/http/json-api.ts';
 import { documentOf, moment, resourceOf } from '#platform/http/json-api-answers.ts';
 import { CHECK_IN_STATUSES } from '#shared/catalogues/statuses.ts';
 import { NotFound } from '#shared/errors.ts';
-import { endCheckIn } from './actions/end-check-in.server.ts';
-import { extendCheckIn } from './actions/extend-check-in.server.ts';
-import { startCheckIn } from './actions/start-check-in.server.ts';
-import type { ShownCheckIn } from './present.ts';
+import type { ShownCheckIn } from './check-in.ts';
 import { findCheckIn } from './queries.server.ts';
 import { startInput } from './schema.ts';
+import { endCheckIn, extendCheckIn, startCheckIn } from './timer.server.ts';
 
 const checkIn = resourceOf(
   'CheckIn',

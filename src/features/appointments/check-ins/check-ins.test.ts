@@ -8,19 +8,12 @@ import { actors } from '#tests/factories/actors.ts';
 import { makeAppointment } from '#tests/factories/appointment.ts';
 import { createGirl, createGuy, type Member } from '#tests/factories/members.ts';
 import { readMails } from '#tests/mails.ts';
-import { answerContact } from './actions/answer-contact.server.ts';
-import { askContact } from './actions/ask-contact.server.ts';
-import { endByLink } from './actions/end-by-link.server.ts';
-import { endCheckIn } from './actions/end-check-in.server.ts';
-import { extendByLink } from './actions/extend-by-link.server.ts';
-import { extendCheckIn } from './actions/extend-check-in.server.ts';
-import { removeContact } from './actions/remove-contact.server.ts';
-import { saveSettings } from './actions/save-settings.server.ts';
-import { startCheckIn } from './actions/start-check-in.server.ts';
+import { plusMinutes } from './check-in.ts';
+import { answerContact, askContact, readContactByLink, removeContact } from './contact.server.ts';
 import { followCheckIns } from './follow.server.ts';
-import { readByLink, readCheckInPage, readContactByLink } from './queries.server.ts';
+import { readByLink, readCheckInPage } from './queries.server.ts';
 import { contactInput, settingsInput, startInput } from './schema.ts';
-import { plusMinutes } from './timing.ts';
+import { endCheckIn, extendCheckIn, saveSettings, startCheckIn } from './timer.server.ts';
 
 useDatabase();
 
@@ -109,20 +102,20 @@ test('ending and extending work by the link of the reminder, which only shows th
   await follow(60);
   const token = linkIn((await mailsTo(girl.email))[0]?.text, 'fine');
   expect(await readByLink(token)).toMatchObject({ status: 'running', bookingId: null });
-  expect((await extendByLink(token, at(62))).dueAt).toBe(at(92).toISOString());
+  expect((await extendCheckIn({ link: token }, at(62))).dueAt).toBe(at(92).toISOString());
   await follow(75);
   expect(await mailsTo(girl.email)).toHaveLength(1);
   await follow(92);
   expect(await mailsTo(girl.email)).toHaveLength(2);
-  await endByLink(token, at(93));
-  await endByLink(token, at(94));
+  await endCheckIn({ link: token }, at(93));
+  await endCheckIn({ link: token }, at(94));
   await follow(200);
   expect(await mailsTo(contact.email)).toHaveLength(1);
   expect(await readByLink(token)).toMatchObject({ status: 'safe' });
   const [row] = await db.select().from(checkIns);
   expect(row).toMatchObject({ shareEncrypted: null, nextAt: null, endedAt: at(93) });
   for (const bad of ['x', `${token}x`, token.replace('.', '.A'), linkIn((await mailsTo(contact.email))[0]?.text, 'contact')])
-    await expect(endByLink(bad)).rejects.toMatchObject({ status: 404 });
+    await expect(endCheckIn({ link: bad })).rejects.toMatchObject({ status: 404 });
 });
 
 test('before its time an extension adds to the end; after the alarm only ‘I’m fine’ is left, and the contact is told', async () => {

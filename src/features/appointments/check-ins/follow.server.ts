@@ -1,22 +1,19 @@
-import { and, asc, eq, isNull, lte, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
 import { bookingSteps } from '#db/schema/booking-steps.ts';
-import { type CheckIn, checkInSettings, checkIns } from '#db/schema/check-ins.ts';
+import { type CheckIn, checkInContacts, checkInSettings, checkIns } from '#db/schema/check-ins.ts';
 import { girls } from '#db/schema/girls.ts';
 import { users } from '#db/schema/users.ts';
 import { db, freshDb, type Tx } from '#platform/db/client.server.ts';
 import { queueMail } from '#platform/mail/queue-mail.server.ts';
 import { notify, wantsInstantEmail } from '#platform/notifications/notify.server.ts';
 import { appointmentText } from '#shared/appointment-text.ts';
-import { agreedAppointments, isBetween, stillAhead } from '../agreed.server.ts';
-import { begin } from './begin.server.ts';
-import { composeShare, readSettings } from './compose-share.server.ts';
+import { agreedAppointments, isAhead, isBetween } from '../agreed.server.ts';
+import { ALARM_AT, NOTHING, plusMinutes, type Share, shareLines, stageOf } from './check-in.ts';
+import { findContact } from './contact.server.ts';
+import { decryptValue } from './encrypted.server.ts';
 import { linkTo } from './links.server.ts';
-import { alarmMail, checkInReminderMail } from './mails/mails.ts';
-import { findContact } from './queries.server.ts';
-import { decryptValue } from './sealed.server.ts';
-import { NOTHING, type Share, shareLines } from './share.ts';
-import { ALARM_AT, plusMinutes, stageOf } from './timing.ts';
-import { wakeAt } from './wake.server.ts';
+import { alarmMail, checkInReminderMail } from './mails.ts';
+import { composeShare, insertCheckIn, readSettings, wakeAt } from './timer.server.ts';
 
 type Run = { now?: () => Date; signal?: AbortSignal };
 
@@ -98,7 +95,7 @@ async function alarm(tx: Tx, row: CheckIn) {
   });
 }
 
-/** So late a timer still starts with its appointment: for a site that stood still, or another timer that ran. */
+/** A timer still starts this late with its appointment: after an outage, or when another timer was running. */
 const LATEST_START_MINUTES = 15;
 
 /** Timers of who wants them to start by themselves. The end is counted from the appointment, whenever this runs. */
@@ -109,18 +106,31 @@ async function startWithAppointments(now: Date) {
     .from(checkIns)
     .where(and(eq(checkIns.userId, girls.userId), eq(checkIns.stepId, bookingSteps.id)));
   const beginning = isBetween(plusMinutes(now, -LATEST_START_MINUTES).toISOString(), now.toISOString());
-  const appointments = await agreedAppointments('girl', and(beginning, stillAhead.girl(), wanted, notExists(had)));
+  const appointments = await agreedAppointments('girl', and(beginning, isAhead('girl'), wanted, notExists(had)));
   for (const appointment of appointments) {
     const { userId, bookingId, stepId, timeZone, at } = appointment;
     if (userId === null) continue;
     await db.transaction(async (tx) => {
       const chosen = await readSettings(tx, userId);
       const dueAt = plusMinutes(at, chosen.minutes);
-      const row = await begin(tx, { userId, bookingId, stepId, timeZone, dueAt, share: composeShare(chosen, appointment) });
+      const row = await insertCheckIn(tx, { userId, bookingId, stepId, timeZone, dueAt, share: composeShare(chosen, appointment) });
       if (!row) return;
       const contact = await findContact(tx, userId);
       const body = `It runs until ${appointmentText(dueAt, timeZone)}.${contact?.agreedAt ? '' : ' Nobody is told if you do not answer: no contact has agreed.'}`;
       await notify(tx, [{ ...own(row, 'start'), title: 'Your check-in has started', body }]);
     });
   }
+}
+
+const DAY_MS = 86_400_000;
+/** Retention of an ended check-in, and of a contact who hasn't answered. */
+const DAYS = { ended: 30, asked: 14 };
+
+/** Deletes check-ins and unanswered contacts that nobody needs any more. */
+export async function sweepCheckIns(): Promise<void> {
+  const before = (days: number) => new Date(Date.now() - days * DAY_MS);
+  await db
+    .delete(checkIns)
+    .where(or(lt(checkIns.endedAt, before(DAYS.ended)), and(eq(checkIns.status, 'alarmed'), lt(checkIns.alarmedAt, before(DAYS.ended)))));
+  await db.delete(checkInContacts).where(and(isNull(checkInContacts.agreedAt), lt(checkInContacts.createdAt, before(DAYS.asked))));
 }

@@ -1,35 +1,28 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { type CheckIn, checkInContacts, checkIns } from '#db/schema/check-ins.ts';
+import { type CheckIn, checkIns } from '#db/schema/check-ins.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { type Db, freshDb, type Tx } from '#platform/db/client.server.ts';
+import { freshDb } from '#platform/db/client.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import { etagOf } from '#shared/versions/version-of.ts';
-import { composeShare, getAppointment, readSettings } from './compose-share.server.ts';
-import { type ContactDetails, decryptDetails } from './contact/details.server.ts';
+import { type CheckInPage, NOTHING, presentCheckIn, type Share, type ShownCheckIn } from './check-in.ts';
+import { findContact } from './contact.server.ts';
+import { decryptValue } from './encrypted.server.ts';
 import { readLink } from './links.server.ts';
-import { type CheckInPage, presentCheckIn, type ShownCheckIn } from './present.ts';
-import { decryptValue } from './sealed.server.ts';
-import { NOTHING, type Share } from './share.ts';
+import { composeShare, getAppointment, readSettings } from './timer.server.ts';
 
 /** What is open (running, or with her contact told) of an account. */
-async function findOpen(tx: Tx | Db, userId: string): Promise<CheckIn | null> {
-  const [row] = await tx
+async function findOpen(userId: string): Promise<CheckIn | null> {
+  const [row] = await freshDb
     .select()
     .from(checkIns)
     .where(and(eq(checkIns.userId, userId), ne(checkIns.status, 'safe')));
   return row ?? null;
 }
 
-/** Whom she named, and since when that person agrees. */
-export async function findContact(tx: Tx | Db, userId: string): Promise<(ContactDetails & { publicId: string; agreedAt: Date | null }) | null> {
-  const [row] = await tx.select().from(checkInContacts).where(eq(checkInContacts.userId, userId));
-  return row ? { ...decryptDetails(row), publicId: row.publicId, agreedAt: row.agreedAt } : null;
-}
-
 export const findCheckIn = async (actor: Actor): Promise<ShownCheckIn | null> => {
   authorize(actor, 'checkIn.own');
-  const open = await findOpen(freshDb, actor.userId as string);
+  const open = await findOpen(actor.userId as string);
   return open && presentCheckIn(open);
 };
 
@@ -38,7 +31,7 @@ export async function readCheckInPage(actor: Actor, bookingId: number | null): P
   authorize(actor, 'checkIn.own');
   const userId = actor.userId as string;
   const [open, contact, chosen, appointment] = await Promise.all([
-    findOpen(freshDb, userId),
+    findOpen(userId),
     findContact(freshDb, userId),
     readSettings(freshDb, userId),
     // One that is no longer agreed is as none.
@@ -60,7 +53,7 @@ export async function readCheckInPage(actor: Actor, bookingId: number | null): P
 export async function readCheckInPanel(actor: Actor) {
   authorize(actor, 'checkIn.own');
   const userId = actor.userId as string;
-  const [open, contact, chosen] = await Promise.all([findOpen(freshDb, userId), findContact(freshDb, userId), readSettings(freshDb, userId)]);
+  const [open, contact, chosen] = await Promise.all([findOpen(userId), findContact(freshDb, userId), readSettings(freshDb, userId)]);
   const { startsWithAppointment, minutes } = chosen;
   return { open: open && presentCheckIn(open), contact: contact?.agreedAt ? contact.name : null, startsWithAppointment, minutes };
 }
@@ -73,14 +66,4 @@ export async function readByLink(token: string): Promise<ShownCheckIn> {
     .where(eq(checkIns.publicId, readLink('fine', token)));
   if (!row) throw new NotFound();
   return { ...presentCheckIn(row), bookingId: null };
-}
-
-/** For the page behind the link of the contact's mails. @throws NotFound also once the contact is removed */
-export async function readContactByLink(token: string): Promise<{ herName: string; agreed: boolean }> {
-  const [row] = await freshDb
-    .select()
-    .from(checkInContacts)
-    .where(eq(checkInContacts.publicId, readLink('contact', token)));
-  if (!row) throw new NotFound();
-  return { herName: decryptDetails(row).herName, agreed: row.agreedAt !== null };
 }

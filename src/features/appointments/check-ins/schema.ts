@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { isTimeZone } from '#shared/appointments/zoned.ts';
 import { emailAddress } from '#shared/fields/email-address.ts';
 import { rowId } from '#shared/fields/row-id.ts';
 import { BOOKING_TEXT_MAX } from '#shared/limits.ts';
-import { TIMER_MINUTES } from './timing.ts';
+import { TIMER_MINUTES } from './check-in.ts';
 
 const text = z
   .string({ error: 'Must be text' })
@@ -16,14 +17,6 @@ const minutes = z.coerce
   .int('Choose how long')
   .min(TIMER_MINUTES.least, `At least ${TIMER_MINUTES.least} minutes`)
   .max(TIMER_MINUTES.most, 'At most 12 hours');
-
-const isTimeZone = (name: string) => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en-US', { timeZone: name })) && /^[A-Za-z]/.test(name);
-  } catch {
-    return false;
-  }
-};
 
 const emptyIsNone = (value: unknown) => (value === '' ? undefined : value);
 

@@ -9,13 +9,12 @@ import { actors } from '#tests/factories/actors.ts';
 import { createGirl, type Member } from '#tests/factories/members.ts';
 import { readMails } from '#tests/mails.ts';
 import { signIn } from '#tests/sign-in.ts';
-import { setFeed } from '../calendar/actions/set-feed.server.ts';
-import { askContact } from './actions/ask-contact.server.ts';
-import { saveSettings } from './actions/save-settings.server.ts';
-import { startCheckIn } from './actions/start-check-in.server.ts';
+import { setFeed } from '../calendar/feed.server.ts';
+import { askContact } from './contact.server.ts';
+import { reencryptCheckIns } from './encrypted.server.ts';
 import { readCheckInPage } from './queries.server.ts';
-import { reencryptCheckIns } from './reencrypt.server.ts';
 import { contactInput, settingsInput, startInput } from './schema.ts';
+import { saveSettings, startCheckIn } from './timer.server.ts';
 
 useDatabase();
 

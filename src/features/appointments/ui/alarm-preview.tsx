@@ -1,4 +1,4 @@
-import { alarmText, NO_EMERGENCY_SERVICE, type Share, shareLines, WHAT_TO_DO } from '../check-ins/share.ts';
+import { alarmText, NO_EMERGENCY_SERVICE, type Share, shareLines, WHAT_TO_DO } from '../check-ins/check-in.ts';
 
 type Props = { herName: string; name: string; dueText: string; share: Share };
 

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { appointmentText } from '#shared/appointment-text.ts';
-import type { ShownCheckIn } from '../check-ins/present.ts';
-import { EXTEND_MINUTES } from '../check-ins/timing.ts';
+import { EXTEND_MINUTES, type ShownCheckIn } from '../check-ins/check-in.ts';
 import { PostButton } from './post-button.tsx';
 
 /** '1:05:09', or '0:00' when the time is up. */

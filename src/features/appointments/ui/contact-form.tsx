@@ -4,7 +4,7 @@ import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { useLiveSubmit } from '#ui/forms/use-live-submit.ts';
 import { Badge } from '#ui/text/badge.tsx';
-import type { CheckInPage } from '../check-ins/present.ts';
+import type { CheckInPage } from '../check-ins/check-in.ts';
 import { PostButton } from './post-button.tsx';
 
 type Issues = readonly { name?: string | undefined; message: string }[];

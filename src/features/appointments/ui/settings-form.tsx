@@ -9,8 +9,7 @@ import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { useLiveSubmit } from '#ui/forms/use-live-submit.ts';
-import type { CheckInPage } from '../check-ins/present.ts';
-import { TIMER_MINUTES } from '../check-ins/timing.ts';
+import { type CheckInPage, TIMER_MINUTES } from '../check-ins/check-in.ts';
 
 type Props = Pick<CheckInPage, 'chosen' | 'version'> & { newer: NewerVersion | undefined; csrfToken: string | null };
 

@@ -7,8 +7,7 @@ import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { useLiveSubmit } from '#ui/forms/use-live-submit.ts';
-import type { CheckInPage } from '../check-ins/present.ts';
-import { TIMER_CHOICES } from '../check-ins/timing.ts';
+import { type CheckInPage, TIMER_CHOICES } from '../check-ins/check-in.ts';
 import { AlarmPreview } from './alarm-preview.tsx';
 
 type Props = Pick<CheckInPage, 'bookingId' | 'share' | 'contact' | 'chosen' | 'timeZone'> & { csrfToken: string | null };

@@ -1,6 +1,6 @@
 import type { MailContent } from '#platform/mail/define-mail.ts';
 import { MailButton, MailLayout, MailLinks, MailText } from '#platform/mail/mail-layout.server.tsx';
-import { alarmText, NO_EMERGENCY_SERVICE, WHAT_TO_DO } from '../share.ts';
+import { alarmText, NO_EMERGENCY_SERVICE, WHAT_TO_DO } from './check-in.ts';
 import type { AlarmProps, AllClearProps, AskContactProps, ReminderProps } from './mails.ts';
 
 export const reminder: MailContent<ReminderProps> = {

@@ -4,7 +4,7 @@ import { db, pool } from '#platform/db/client.server.ts';
 import { asOwner, useDatabase } from '#tests/database.ts';
 import { makeAppointment } from '#tests/factories/appointment.ts';
 import { createGirl, createGuy, type Member } from '#tests/factories/members.ts';
-import { remindOfAppointments } from './remind.server.ts';
+import { remindOfAppointments } from './reminders.server.ts';
 
 useDatabase();
 

@@ -8,7 +8,7 @@ import { type Notice, notify } from '#platform/notifications/notify.server.ts';
 import { appointmentText } from '#shared/appointment-text.ts';
 import { BOOKING_SIDES, type BookingSide } from '#shared/catalogues/statuses.ts';
 import { todayAt } from '#shared/dates.ts';
-import { type AgreedAppointment, agreedAppointments, isBetween, stillAhead } from '../agreed.server.ts';
+import { type AgreedAppointment, agreedAppointments, isAhead, isBetween } from './agreed.server.ts';
 
 const HOUR_MS = 3_600_000;
 const plusHours = (moment: Date, hours: number) => new Date(moment.getTime() + hours * HOUR_MS);
@@ -28,7 +28,7 @@ export async function remindOfAppointments(now = new Date()): Promise<void> {
     for (const side of BOOKING_SIDES) {
       const own = side === 'girl' ? girls.userId : guyUsers.userId;
       const isNew = sql`not exists (select from ${notifications} where ${notifications.userId} = ${own} and ${notifications.dedupeKey} = ${occasionOf(name)} || ${bookingSteps.id})`;
-      const due = await agreedAppointments(side, and(window, acceptedBefore, stillAhead[side](), isNew));
+      const due = await agreedAppointments(side, and(window, acceptedBefore, isAhead(side), isNew));
       if (due.length > 0)
         await db.transaction((tx) =>
           notify(
