@@ -33,6 +33,8 @@ export const PASSWORD_MIN = 9;
 export const BOOKING_TEXT_MAX = 500;
 /** One message of a conversation about a booking. */
 export const BOOKING_MESSAGE_MAX = 1_000;
+/** The public reply to a review. */
+export const REVIEW_REPLY_MAX = 1_000;
 export const PHONE_DIGITS = 10;
 
 /** Caps on free text that the specification leaves open: generous for people, closed for floods. */

@@ -11,7 +11,7 @@ import { freshDb } from '#platform/db/client.server.ts';
 import { isOn } from '#platform/flags.server.ts';
 import type { BookingSide } from '#shared/catalogues/statuses.ts';
 import { todayAt } from '#shared/dates.ts';
-import { findMeeting } from './find-meeting.server.ts';
+import { findMeeting } from './meeting.server.ts';
 import { presentReview, type ShownMeeting } from './present.ts';
 
 /** What a side may know of an agreed session afterwards: what it said itself, and what has appeared. null: there is nothing. */

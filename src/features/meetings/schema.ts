@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { MEETING_OUTCOMES } from '#shared/catalogues/statuses.ts';
 import { requiredText } from '#shared/fields/required-text.ts';
-import { LONG_TEXT_MAX } from '#shared/limits.ts';
-import { REPLY_MAX } from './texts.ts';
+import { LONG_TEXT_MAX, REVIEW_REPLY_MAX } from '#shared/limits.ts';
 
 /** Both may review each other for so long after the session began. */
 export const REVIEW_DAYS = 14;
@@ -21,4 +20,4 @@ export const meetingReviewForm = z.object({
 });
 /** What goes to moderators about a review. */
 export const disputeForm = z.object({ statement: requiredText('Please write what is wrong.', LONG_TEXT_MAX) });
-export const replyForm = z.object({ reply: requiredText('Please write a reply.', REPLY_MAX) });
+export const replyForm = z.object({ reply: requiredText('Please write a reply.', REVIEW_REPLY_MAX) });

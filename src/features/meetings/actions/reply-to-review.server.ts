@@ -12,7 +12,7 @@ import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { flagText } from '#platform/texts/flag-text.server.ts';
 import { girlReviewTags } from '#shared/cache-tags.ts';
 import { Conflict } from '#shared/errors.ts';
-import { lockReviewed } from '../lock-reviewed.server.ts';
+import { lockReviewed } from '../meeting.server.ts';
 
 const allowance = { points: 20, durationSeconds: 60 * 60 };
 

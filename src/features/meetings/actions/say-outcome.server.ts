@@ -6,7 +6,7 @@ import { db } from '#platform/db/client.server.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import type { MeetingOutcome } from '#shared/catalogues/statuses.ts';
 import { Conflict } from '#shared/errors.ts';
-import { lockMeeting } from '../lock-meeting.server.ts';
+import { lockMeeting } from '../meeting.server.ts';
 
 const allowance = { points: 30, durationSeconds: 60 * 60 };
 

@@ -8,8 +8,7 @@ import { isOn } from '#platform/flags.server.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import type { ReviewSubject } from '#shared/catalogues/statuses.ts';
 import { Conflict, Forbidden } from '#shared/errors.ts';
-import type { Meeting } from '../find-meeting.server.ts';
-import { lockMeeting } from '../lock-meeting.server.ts';
+import { lockMeeting, type Meeting } from '../meeting.server.ts';
 import { publishReviews } from '../publish.server.ts';
 
 const allowance = { points: 20, durationSeconds: 60 * 60 };

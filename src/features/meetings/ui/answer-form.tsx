@@ -1,12 +1,11 @@
 import { useRevalidator } from 'react-router';
-import { LONG_TEXT_MAX } from '#shared/limits.ts';
+import { LONG_TEXT_MAX, REVIEW_REPLY_MAX } from '#shared/limits.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { api } from '#ui/api/client.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { FormErrors } from '#ui/forms/form-errors.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { useZodForm } from '#ui/forms/use-zod-form.ts';
-import { REPLY_MAX } from '../texts.ts';
 
 type Props = { kind: 'reply' | 'dispute'; bookingId: number; draft: string; onClose: () => void };
 
@@ -34,7 +33,7 @@ function Reply({ bookingId, draft, onClose }: Props) {
         {...field('reply')}
         label="Reply"
         required
-        maxLength={REPLY_MAX}
+        maxLength={REVIEW_REPLY_MAX}
         hint="Everybody who reads the review reads your reply. You have one, and it can’t be changed."
       />
       <Buttons label="Reply" busy={busy} onClose={onClose} />

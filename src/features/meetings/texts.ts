@@ -1,1 +1,0 @@
-export const REPLY_MAX = 1_000;
