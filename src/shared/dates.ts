@@ -9,9 +9,6 @@ export type IsoDate = string;
 /** Nobody in the directory was born, and nothing was analysed, before this day. Inclusive. */
 export const EARLIEST_DATE: IsoDate = '1900-01-01';
 
-/** Day 01-31, month 01-12, year 1900-2099, one and the same separator (slash, dot or dash) twice. `read-date.ts` reads more. */
-export const DATE_PATTERN = /^(0[1-9]|[12]\d|3[01])([/.-])(0[1-9]|1[0-2])\2((?:19|20)\d{2})$/;
-
 /** Is it a day that exists? '2025-02-30' is none. */
 export function isIsoDate(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false;

@@ -1,15 +1,15 @@
+import { isPhoneLike } from '#shared/identifiers/plain-text.ts';
 import { readContacts } from '#shared/identifiers/read.ts';
 
 /** What the text looks like. A bare 'a.example' is a site; it is compared with handles too, because 'jo.steel' is written alike. */
 export type QueryKind = 'number' | 'email' | 'site' | 'name';
 
-const phoneLike = /^[\s\d()+./-]+$/;
 const emailLike = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const siteLike = /^(?:[a-z]+:\/\/)?(?:[\p{L}\p{N}-]+\.)+\p{L}{2,}(?::\d+)?(?:[/?#]\S*)?$/iu;
 
 /** The kind and the text to look for, without labels or brackets around a number or address. */
 export function readQuery(text: string): { kind: QueryKind; text: string } {
-  if (phoneLike.test(text)) return { kind: 'number', text };
+  if (isPhoneLike(text)) return { kind: 'number', text };
   if (emailLike.test(text)) return { kind: 'email', text };
   const { phones, emails, words } = readContacts(text);
   const [phone] = phones;

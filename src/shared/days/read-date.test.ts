@@ -45,6 +45,14 @@ test.each([
   expect(readDate(text)).toEqual({ kind: 'day', day });
 });
 
+test.each(['01/12/1900', '31.01.2099', '09-10-2026'])('[CONST-16] %s is a day', (text) => {
+  expect(readDate(text).kind).toBe('day');
+});
+
+test.each(['00/12/1999', '32/12/1999', '31/13/1999', '01/12/1899', '01/12/2100', '01/12-1999', '01 12 1999'])('[CONST-16] %s is no day', (text) => {
+  expect(readDate(text).kind).toBe('none');
+});
+
 test.each([
   ['03.04.1990', ['1990-03-04', '1990-04-03']],
   ['3.4.1990', ['1990-03-04', '1990-04-03']],

@@ -1,4 +1,4 @@
-import { DATE_PATTERN, type IsoDate, isIsoDate } from '../dates.ts';
+import { type IsoDate, isIsoDate } from '../dates.ts';
 
 /** One day, two that a text may mean, or none. */
 type ReadDate = { kind: 'day'; day: IsoDate } | { kind: 'ambiguous'; days: readonly [IsoDate, IsoDate] } | { kind: 'none' };
@@ -36,8 +36,7 @@ function readNumbers(text: string): ReadDate | null {
   const [, one, separator, two, ofYear] = match;
   const [first, second, year] = [Number(one), Number(two), Number(ofYear)];
   const monthFirst = toDay(year, first, second);
-  const isDayFirst = DATE_PATTERN.test([one, two].map((part) => String(part).padStart(2, '0')).join(separator) + separator + ofYear);
-  const dayFirst = isDayFirst ? toDay(year, second, first) : null;
+  const dayFirst = toDay(year, second, first);
   if (monthFirst === null || dayFirst === null || monthFirst === dayFirst) return oneDay(monthFirst ?? dayFirst);
   // Dates are shown with dashes and typed with slashes here, the month first; with dots most of the world writes the day first.
   return separator === '.' ? { kind: 'ambiguous', days: [monthFirst, dayFirst] } : oneDay(monthFirst);

@@ -23,6 +23,9 @@ export const plainText = (text: string): string =>
     .replaceAll(/(?![0-9])\p{Nd}/gu, latinDigit)
     .trim();
 
+/** Digits, however they are grouped, and nothing else: a number, or a part of one. */
+export const isPhoneLike = (text: string): boolean => /^[\s\d()+./\-–]*\d[\s\d()+./\-–]*$/.test(text);
+
 /** '%40' → '@'. A text with a lone percent sign is returned as it is. */
 export function decodeEscapes(text: string): string {
   try {

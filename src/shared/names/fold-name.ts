@@ -56,14 +56,19 @@ export function misspellings(word: string): string[] {
   return [...new Set([letters.join(''), ...shorter])];
 }
 
-/** Whether one letter is wrong, missing or too many, or two neighbors are swapped. */
-export function isOneMistakeApart(one: string, other: string): boolean {
+export type Mistake = 'wrong' | 'missing' | 'swapped';
+
+/** The mistake that two texts differ by: a letter is another one, or missing in one of them, or two neighbors are swapped. null: none, or more. */
+export function findMistake(one: string, other: string): Mistake | null {
   const [a, b] = [[...one], [...other]];
   let start = 0;
   while (start < Math.min(a.length, b.length) && a[start] === b[start]) start += 1;
   let [endA, endB] = [a.length, b.length];
   while (endA > start && endB > start && a[endA - 1] === b[endB - 1]) [endA, endB] = [endA - 1, endB - 1];
   const [left, right] = [a.slice(start, endA), b.slice(start, endB)];
-  if (left.length <= 1 && right.length <= 1) return true;
-  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
+  if (left.length === 1 && right.length === 1) return 'wrong';
+  if (left.length + right.length === 1) return 'missing';
+  return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0] ? 'swapped' : null;
 }
+
+export const isOneMistakeApart = (one: string, other: string): boolean => one === other || findMistake(one, other) !== null;

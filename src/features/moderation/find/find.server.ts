@@ -13,7 +13,7 @@ import { readDb } from '#platform/db/client.server.ts';
 import { findHolders } from '#platform/identities/linked.server.ts';
 import { escapeLike } from '#shared/escape-like.ts';
 import { LARGEST_ROW_ID } from '#shared/fields/row-id.ts';
-import { plainText } from '#shared/identifiers/plain-text.ts';
+import { isPhoneLike, plainText } from '#shared/identifiers/plain-text.ts';
 import { handleForm } from '#shared/identifiers/profile.ts';
 import { onAnyNetwork, phoneIdentifiers, readContacts } from '#shared/identifiers/read.ts';
 import { foldName } from '#shared/names/fold-name.ts';
@@ -24,7 +24,6 @@ import { FIND_WORD_MIN, type Found } from './found.ts';
 
 /** Of each kind; whoever sees as many types on. */
 const MOST = 6;
-const PHONE_LIKE = /^[\s\d()+./\-–]*\d[\s\d()+./\-–]*$/;
 
 type Asked = {
   /** A whole number that may be an id. */
@@ -158,7 +157,7 @@ const phoneEnd = sql`right(regexp_replace(${girls.phone}, '\\D', '', 'g'), 7)`;
 async function readAsked(text: string): Promise<Asked> {
   const read = readContacts(text);
   const [phone] = read.phones;
-  const typed = PHONE_LIKE.test(text) ? text.replaceAll(/\D/g, '') : '';
+  const typed = isPhoneLike(text) ? text.replaceAll(/\D/g, '') : '';
   const digits = phone?.forms[0].replaceAll(/\D/g, '') ?? typed;
   const isPhone = phone !== undefined || digits.length >= PHONE_END;
   const handle = read.emails[0] ?? read.profiles[0]?.identifier.value ?? handleForm(text);
