@@ -28,6 +28,17 @@ test('advice names each filter that alone stands in the way, and what comes with
   expect(await advise('q=xenia&city=Dallas&services=judo')).toEqual([['city', 1, true]]);
 });
 
+test('what the search looked up counts in advice too: other names of a city, girls found by their name', async () => {
+  await makeBareGirl({ stageName: 'Other Name', city: 'Lwow', physique: 'Bodybuilder' });
+  const advised = async (query: string, found: object) => {
+    const filters = parseFilters(new URLSearchParams(query));
+    return (await adviseOn(filters, { ...(await prepareSearch(visitor, filters)), ...found })).map(({ chip }) => chip.key);
+  };
+  expect(await advised('city=Lviv&services=judo', { cities: ['lviv'] })).not.toContain('service:judo');
+  expect(await advised('city=Lviv&services=judo', { cities: ['lviv', 'lwow'] })).toContain('service:judo');
+  expect(await advise('q=xenia+strom&city=Austin&services=mma')).toContainEqual(['service:mma', 1, true]);
+});
+
 test('one filter alone has nothing to drop', async () => {
   expect(await advise('city=Nowhere')).toEqual([]);
 });

@@ -10,7 +10,7 @@ import type { Advice } from '../results.ts';
 const enough = 100;
 
 /** @param search prepared from the filters */
-export async function adviseOn(filters: Filters, { parts = [], place, area, hiddenKinds, actor }: Search): Promise<Advice> {
+export async function adviseOn(filters: Filters, { parts = [], place, area, cities, tourCities, named, hiddenKinds, actor }: Search): Promise<Advice> {
   const options = chips(filters, parts);
   // A single filter leaves the whole directory behind: nothing to advise but to start again.
   if (options.length < 2) return [];
@@ -20,6 +20,10 @@ export async function adviseOn(filters: Filters, { parts = [], place, area, hidd
       parts: parts.filter((one) => one !== part),
       ...(actor && { actor }),
       ...(hiddenKinds && { hiddenKinds }),
+      ...(without.city && cities && { cities }),
+      ...(without.tour?.city && tourCities && { tourCities }),
+      // Girls were found by the name in the text: none of them is meant without it.
+      ...(named && part?.meaning.kind !== 'text' && { named }),
       ...(without.near && place !== undefined && { place }),
       ...(without.where && area !== undefined && { area }),
     };
