@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { reencryptCheckIns } from '#features/appointments/check-ins/encrypted.server.ts';
-import { reencryptContacts } from '#features/timewasters/contacts/rotate.server.ts';
+import { reencryptContacts } from '#features/timewasters/contacts/rehash.server.ts';
 import { type AuditedAct, audit, commandLineActor } from '#platform/audit/audit.server.ts';
 import { reencryptBookingTexts } from '#platform/bookings/encrypted-texts.server.ts';
 import { closeDatabase, connectDatabase, db } from '#platform/db/client.server.ts';

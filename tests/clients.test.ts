@@ -6,7 +6,7 @@ import { Jsona } from 'jsona';
 import Kitsu from 'kitsu';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLog, timewasterPhotos } from '#db/schema/index.ts';
-import { addEmail } from '#features/timewasters/records/actions/add-email.server.ts';
+import { addEmail } from '#features/timewasters/additions/contacts.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { useDatabase } from '#tests/database.ts';
 import { makeScammer } from '#tests/factories/content.ts';

@@ -145,7 +145,7 @@ const NOT_TOWARDS_HER: Record<string, readonly string[]> = {
     'features/disputes/decisions/actions/make-phone-code.server.ts',
     'features/disputes/decisions/actions/reopen-dispute.server.ts',
     'features/disputes/proof/actions/mark-called.server.ts',
-    'features/timewasters/contacts/rotate.server.ts',
+    'features/timewasters/contacts/rehash.server.ts',
     'features/bookings/flags.server.ts',
     'features/accounts/bans/measures/take-back.server.ts',
     'features/accounts/bans/measures/actions/take-measure.server.ts',
@@ -166,7 +166,6 @@ const NOT_TOWARDS_HER: Record<string, readonly string[]> = {
   'a report that waits for a moderator': ['features/girl-reports/actions/report-girl.server.ts'],
   'publish.server.ts asks when the review appears': ['features/meetings/actions/write-review.server.ts'],
   'notify.server.ts asks when the author is notified': ['features/disputes/actions/dispute-review.server.ts'],
-  'hashes of contacts in another form, by a job': ['features/timewasters/contacts/refresh-forms.server.ts'],
   'proven by a phone or an email, not by the account of a guy': [
     'features/disputes/actions/start-dispute.server.ts',
     'features/disputes/mail-code.server.ts',

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { blocks, bookings, girlsOnlyComments, guyReviews, timewasters, unverifiedReferences } from '#db/schema/index.ts';
-import { addEmail } from '#features/timewasters/records/actions/add-email.server.ts';
+import { addEmail } from '#features/timewasters/additions/contacts.server.ts';
 import type { TimewasterInput } from '#features/timewasters/schema.ts';
 import { db } from '#platform/db/client.server.ts';
 import { refreshGuyIdentifiers } from '#platform/identities/write-guy-identifiers.server.ts';

@@ -82,7 +82,6 @@ const expected: Record<string, string[]> = {
     'import.manage',
     'queue.weigh',
     'tableView.own',
-    'timewaster.deleteForGood',
     'timewaster.moderate',
     'timewaster.pauseLookups',
     'timewaster.readLookups',

@@ -13,11 +13,10 @@ import {
   timewasters,
 } from '#db/schema/index.ts';
 import { confirmEmail } from '#features/accounts/registration/actions/confirm-email.server.ts';
-import { addComment } from '#features/timewasters/records/actions/add-comment.server.ts';
-import { addEmail } from '#features/timewasters/records/actions/add-email.server.ts';
-import { addPhone } from '#features/timewasters/records/actions/add-phone.server.ts';
-import { addPhoto } from '#features/timewasters/records/actions/add-photo.server.ts';
-import { vote } from '#features/timewasters/votes/actions/vote.server.ts';
+import { addComment } from '#features/timewasters/additions/comments.server.ts';
+import { addEmail, addPhone } from '#features/timewasters/additions/contacts.server.ts';
+import { addPhoto } from '#features/timewasters/additions/photos.server.ts';
+import { vote } from '#features/timewasters/additions/votes.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { csrfToken } from '#platform/http/security.server.ts';
 import { secret } from '#platform/secrets/secrets.server.ts';

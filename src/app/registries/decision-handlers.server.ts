@@ -24,15 +24,9 @@ import { decideSessionGirl } from '#features/session-girls/actions/decide-sessio
 import { decideSessionGirlImage } from '#features/session-girls/actions/decide-session-girl-image.server.ts';
 import { decideSessionGirlReport } from '#features/session-girls/actions/decide-session-girl-report.server.ts';
 import { reopenSessionGirlReport } from '#features/session-girls/actions/reopen-session-girl-report.server.ts';
-import { approveContact } from '#features/timewasters/additions/actions/approve-contact.server.ts';
-import { rejectContact } from '#features/timewasters/additions/actions/reject-contact.server.ts';
-import { reopenContact } from '#features/timewasters/additions/actions/reopen-contact.server.ts';
-import { dismissLookupAlert } from '#features/timewasters/lookups/actions/dismiss-lookup-alert.server.ts';
-import { pauseByAlert } from '#features/timewasters/lookups/actions/pause-by-alert.server.ts';
-import { reopenLookupAlert } from '#features/timewasters/lookups/actions/reopen-lookup-alert.server.ts';
-import { approveTimewaster } from '#features/timewasters/moderation/actions/approve-timewaster.server.ts';
-import { rejectTimewaster } from '#features/timewasters/moderation/actions/reject-timewaster.server.ts';
-import { reopenTimewaster } from '#features/timewasters/moderation/actions/reopen-timewaster.server.ts';
+import { approveContact, rejectContact, reopenContact } from '#features/timewasters/additions/contacts.server.ts';
+import { dismissLookupAlert, pauseByAlert, reopenLookupAlert } from '#features/timewasters/lookups/alerts.server.ts';
+import { approveTimewaster, rejectTimewaster, reopenTimewaster } from '#features/timewasters/moderation/decisions.server.ts';
 import { Invalid } from '#shared/errors.ts';
 import { rejectFlaggedBooking, reopenFlaggedBooking } from '../blocks/admin/flagged-bookings.server.ts';
 

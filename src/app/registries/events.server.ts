@@ -5,7 +5,7 @@ import { announceNewGirlJob, announceTravelNewsJob } from '#features/directory/s
 import { planMails } from '#features/notifications/mails/deliver.server.ts';
 import { planPushes } from '#features/notifications/push/deliver.server.ts';
 import { followGirlReport } from '#features/session-girls/reports.server.ts';
-import { alertAboutHerReports } from '#features/timewasters/watches/alert-about-her-reports.server.ts';
+import { alertAboutHerReports } from '#features/timewasters/watches/notify-watchers.server.ts';
 import { on } from '#platform/events.server.ts';
 import { enqueue } from '#platform/jobs/enqueue.server.ts';
 import { attachCalendar } from '#platform/notifications/notice-calendar.server.ts';

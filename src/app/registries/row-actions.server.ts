@@ -12,10 +12,7 @@ import { deleteReputationItem } from '#features/reputation/actions/delete-reputa
 import { restoreScammer } from '#features/scammers/actions/restore-scammer.server.ts';
 import { unsetScammer } from '#features/scammers/actions/unset-scammer.server.ts';
 import { decideSessionGirl } from '#features/session-girls/actions/decide-session-girl.server.ts';
-import { approveTimewaster } from '#features/timewasters/moderation/actions/approve-timewaster.server.ts';
-import { hideTimewaster } from '#features/timewasters/moderation/actions/hide-timewaster.server.ts';
-import { rejectTimewaster } from '#features/timewasters/moderation/actions/reject-timewaster.server.ts';
-import { restoreTimewaster } from '#features/timewasters/moderation/actions/restore-timewaster.server.ts';
+import { approveTimewaster, hideTimewaster, rejectTimewaster, restoreTimewaster } from '#features/timewasters/moderation/decisions.server.ts';
 import { deleteUnverifiedReference } from '#features/unverified-references/actions/delete-unverified-reference.server.ts';
 import { MEASURES, type Measure } from '#shared/measures.ts';
 

@@ -1,11 +1,22 @@
 import { z } from 'zod';
 import { documentOf, listOf, moment, resourceOf } from '#platform/http/json-api-answers.ts';
 import { CLIENT_TYPES } from '#shared/catalogues/client-types.ts';
+import { IDENTIFIER_KINDS } from '#shared/catalogues/identifier-kinds.ts';
+import {
+  REPORT_PROOF_KEYS,
+  REPORT_SOURCE_KEYS,
+  type ReportProof,
+  type ReportSource,
+  TIMEWASTER_REASON_KEYS,
+  type TimewasterReason,
+} from '#shared/catalogues/timewaster-reasons.ts';
 import { VERDICT_LEVELS } from './verdict/verdict.ts';
 
-/** What REST answers about timewasters; `card.ts` has the same as types, for pages. */
+/** What REST answers about timewasters. Pages show the same: their types are made of these schemas (`card.ts`). */
 
 const text = z.string().nullable();
+const iso = z.string().meta({ format: 'date-time' });
+const oneOf = <Key extends string>(keys: readonly Key[]) => z.enum(keys as readonly [Key, ...Key[]]);
 
 const commentFields = {
   comment: z.string(),
@@ -14,18 +25,20 @@ const commentFields = {
   thumbnailUrl: text,
   anonymous: z.boolean(),
   girlId: z.number().nullable(),
-  createdAt: moment,
-  updatedAt: moment,
+  createdAt: iso,
+  updatedAt: iso,
 };
 const photoFields = { cloudinary_public_id: text, cloudinary_secure_url: text, cloudinary_url: text };
 const contactFields = {
-  createdAt: moment,
+  createdAt: iso,
   waits: z.boolean().meta({ description: 'Waits for a moderator: only the girl who added it and moderators see it.' }),
+  /** The reader added it herself or is a moderator. */
   mayWithdraw: z.boolean(),
 };
 const phoneFields = { phoneNumber: z.string(), ...contactFields };
 const emailFields = { email: z.string(), ...contactFields };
 const withId = <Fields extends z.ZodRawShape>(fields: Fields) => z.object({ id: z.number(), ...fields });
+/** null: the main one, which is on the record itself. */
 const withIdOrMain = <Fields extends z.ZodRawShape>(fields: Fields) => z.object({ id: z.number().nullable(), ...fields });
 
 const card = z.object({
@@ -37,10 +50,11 @@ const card = z.object({
   country: text,
   clientType: z.enum(CLIENT_TYPES),
   severity: z.number(),
-  reasons: z.array(z.string()),
+  reasons: z.array(oneOf<TimewasterReason>(TIMEWASTER_REASON_KEYS)),
+  /** 'YYYY-MM-DD'; null: not said, as in the next two. */
   happenedOn: text,
-  source: text,
-  proof: text,
+  source: oneOf<ReportSource>(REPORT_SOURCE_KEYS).nullable(),
+  proof: oneOf<ReportProof>(REPORT_PROOF_KEYS).nullable(),
   comment: text,
   facebook: text,
   instagram: text,
@@ -48,14 +62,18 @@ const card = z.object({
   skype: text,
   anonymous: z.boolean(),
   approved: z.boolean(),
+  /** Other women see it: it is approved, and its reporter's account in good standing. */
   isShared: z.boolean(),
   disputed: z.boolean(),
   mergedIntoId: z.number().nullable(),
+  /** It is a change that waits, of this record. */
   revisesId: z.number().nullable(),
+  /** For moderators: the change that waits beside it. */
   revisionId: z.number().nullable(),
+  /** For its reporter: what is here waits, other women still see the record as it was. */
   changeWaits: z.boolean(),
-  createdAt: moment,
-  updatedAt: moment,
+  createdAt: iso,
+  updatedAt: iso,
   username: text,
   publicUsername: text,
   girlId: z.number().nullable(),
@@ -72,8 +90,10 @@ const card = z.object({
   thumbsDown: z.number(),
   vote: z.boolean().nullable().meta({ description: 'null: not voted; false: is a timewaster; true: is none.' }),
   voteId: text,
-  linked: z.array(z.object({ id: z.number(), name: z.string(), city: text, via: z.array(z.string()) })),
+  /** Other records that name the same phone, email or profile. */
+  linked: z.array(z.object({ id: z.number(), name: z.string(), city: text, via: z.array(z.enum(IDENTIFIER_KINDS)) })),
 });
+export type CardAnswer = z.output<typeof card>;
 
 const owner = { timewasterId: z.number() };
 const included = z.union([

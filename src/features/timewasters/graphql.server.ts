@@ -19,9 +19,9 @@ import { authorShown, ofTimewasterRows, timewasterRows, writtenByHer } from '#pe
 import { defineTable, many, one } from '#platform/graphql/definition.server.ts';
 import { decryptContact } from '#platform/secrets/contact-data.server.ts';
 import { TIMEWASTER_DEEPEST } from '#shared/limits.ts';
-import { auditContactReads } from './contacts/audit-reads.server.ts';
+import { deleteTimewaster } from './actions/delete-timewaster.server.ts';
+import { auditContactReads } from './contacts/encrypted.server.ts';
 import { allowBurst, countLook } from './lookups/count.server.ts';
-import { deleteTimewasterRecord } from './records/delete-record.server.ts';
 
 /** Nobody else, ever: the request of any other role is refused before anything of it runs. */
 const roles = ['female', 'moderator'] as const;
@@ -58,7 +58,7 @@ export const timewasterTables = [
       photos: many('timewaster_photos', byRecord),
       thumbs: many('thumbs', byRecord),
     },
-    mutations: { delete: { roles: ['moderator'], run: (actor, id) => deleteTimewasterRecord(actor, Number(id)) } },
+    mutations: { delete: { roles: ['moderator'], run: (actor, id) => deleteTimewaster(actor, Number(id)) } },
   }),
   defineTable({
     name: 'timewaster_comments',

@@ -1,5 +1,5 @@
-import { inArray, sql } from 'drizzle-orm';
-import { girls, timewasterEmails, timewasterIdentifiers, timewasterPhones, timewasterReasons, timewasters } from '#db/schema/index.ts';
+import { sql } from 'drizzle-orm';
+import { girls, timewasterEmails, timewasterPhones, timewasterReasons, timewasters } from '#db/schema/index.ts';
 import type { Tx } from '#platform/db/client.server.ts';
 import { cellsOf, day, email, flag, listOf, oneOf, text, whole } from '#platform/imports/cells.server.ts';
 import { BadCell, type Cell, type ImportDefinition, type ImportRow } from '#platform/imports/define-import.ts';
@@ -17,7 +17,7 @@ import { storedPhone } from '#shared/identifiers/phone.ts';
 import { readPhoneField } from '#shared/identifiers/read.ts';
 import { SHORT_TEXT_MAX } from '#shared/limits.ts';
 import { encryptEmail, encryptPhone } from './contacts/encrypted.server.ts';
-import { hashesOf, listIdentifiers } from './contacts/identifiers.server.ts';
+import { rebuildIdentifiers } from './contacts/identifiers.server.ts';
 import { severityOf } from './schema.ts';
 import { FIRST_REPORTABLE_DAY } from './texts.ts';
 
@@ -109,26 +109,6 @@ async function writeChildren(tx: Tx, written: { id: number; sourceId: string }[]
       on conflict do nothing`);
 }
 
-/** Every phone, email, handle and link by its hash, as every other writer of records leaves it. */
-async function writeHashes(tx: Tx, written: { id: number; inserted: boolean }[]) {
-  const ids = written.map(({ id }) => id);
-  const changed = written.filter(({ inserted }) => !inserted).map(({ id }) => id);
-  if (changed.length > 0) await tx.delete(timewasterIdentifiers).where(inArray(timewasterIdentifiers.timewasterId, changed));
-  const hashes = [...(await listIdentifiers(tx, ids))].flatMap(([id, identifiers]) =>
-    identifiers.map((one) => {
-      const { kind, valueHash, searchTerms, keyId } = hashesOf(id, one);
-      return { timewaster_id: id, kind, value_hash: bytes(valueHash), search_terms: searchTerms, key_id: keyId };
-    }),
-  );
-  if (hashes.length === 0) return;
-  await tx.execute(sql`
-    insert into ${timewasterIdentifiers} (timewaster_id, kind, value_hash, search_terms, key_id, girl_id)
-    select given.timewaster_id, given.kind, given.value_hash, given.search_terms, given.key_id, t.girl_id
-    from jsonb_populate_recordset(null::${timewasterIdentifiers}, ${JSON.stringify(hashes)}::jsonb) given
-    join ${timewasters} t on t.id = given.timewaster_id
-    on conflict do nothing`);
-}
-
 /** Reports of an older site. They wait for a moderator; contact data is encrypted before it reaches the database. */
 export const timewastersImport: ImportDefinition = {
   kind: 'timewasters',
@@ -153,7 +133,10 @@ export const timewastersImport: ImportDefinition = {
     const records = rows.map((row) => toRecord(row, girlIds));
     const written = await writeBySource(tx, timewasters, records, { uncompared: ['phone_number_encrypted', 'email_encrypted'] });
     await writeChildren(tx, written, rows);
-    await writeHashes(tx, written);
+    await rebuildIdentifiers(
+      tx,
+      written.map(({ id }) => id),
+    );
     return countWritten(written);
   },
   tags: [],

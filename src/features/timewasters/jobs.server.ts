@@ -24,7 +24,7 @@ const severeDigestJob = defineJob({
 const sweepRejectedJob = defineJob({
   name: 'sweep-rejected-timewasters',
   input: z.object({}),
-  handler: async () => (await import('./moderation/actions/sweep-rejected.server.ts')).sweepRejected,
+  handler: async () => (await import('./moderation/decisions.server.ts')).sweepRejected,
   schedule: { cron: '53 3 * * *', data: {} },
 });
 
@@ -32,7 +32,7 @@ const sweepRejectedJob = defineJob({
 const sweepProbesJob = defineJob({
   name: 'sweep-timewaster-probes',
   input: z.object({}),
-  handler: async () => (await import('./lookups/sweep-probes.server.ts')).sweepProbes,
+  handler: async () => (await import('./lookups/probes.server.ts')).sweepProbes,
   schedule: { cron: '41 * * * *', data: {} },
 });
 
@@ -40,7 +40,7 @@ const sweepProbesJob = defineJob({
 const refreshContactFormsJob = defineJob({
   name: 'refresh-contact-forms',
   input: z.object({}),
-  handler: async () => (await import('./contacts/refresh-forms.server.ts')).refreshContactForms,
+  handler: async () => (await import('./contacts/rehash.server.ts')).refreshContactForms,
   schedule: { cron: '*/5 * * * *', data: {} },
 });
 

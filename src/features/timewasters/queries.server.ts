@@ -1,18 +1,19 @@
 import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { nameKeyOf } from '#db/schema/columns.ts';
-import { timewasters } from '#db/schema/index.ts';
+import { auditLog, timewasters } from '#db/schema/index.ts';
 import { type Actor, isGirl } from '#permissions/actor.ts';
-import { authorize } from '#permissions/index.ts';
-import { timewastersListedFor } from '#permissions/timewasters/filters.server.ts';
+import { authorize, can } from '#permissions/index.ts';
+import { refusedOwnTimewasters, timewastersListedFor } from '#permissions/timewasters/filters.server.ts';
 import { freshDb } from '#platform/db/client.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import { identifiersOf, phoneIdentifiers, readContacts } from '#shared/identifiers/read.ts';
 import { nameKey } from '#shared/names/fold-name.ts';
-import { allowBurst, countLook } from './lookups/count.server.ts';
-import { presentOwn } from './lookups/own-cards.server.ts';
+import type { RefusedReport } from './card.ts';
+import { allowBurst, countLook, mayBeShown } from './lookups/count.server.ts';
 import { probeOfName, probesOf } from './lookups/probes.server.ts';
+import { restorableSince } from './moderation/decisions.server.ts';
 import { type PresentedTimewaster, presentTimewaster } from './present.server.ts';
-import { getRecord, listRecords } from './records/records.server.ts';
+import { getRecord, listRecords, type TimewasterRecord } from './records/records.server.ts';
 import { findExact } from './search/exact.server.ts';
 
 /** One record with everything on its card. Counted like every look-up: counting up ids must not copy the table. @throws NotFound, TooMany */
@@ -115,4 +116,56 @@ async function byNameAndCity(actor: Actor, name: string, city: string): Promise<
     .orderBy(desc(timewasters.createdAt))
     .limit(MOST_SUGGESTIONS);
   return rows.map(({ id }) => id);
+}
+
+/**
+ * A girl's own reports. What they are linked to are other women's: whoever reports a number to see whether it is linked has looked it up.
+ * Beyond the allowance, or while her look-ups are paused, her reports are shown without links.
+ * @param written a report that she has just sent: its contacts are what she asks about
+ */
+async function presentOwn(actor: Actor, records: readonly TimewasterRecord[], written = false): Promise<PresentedTimewaster[]> {
+  const cards = records.map((record) => presentTimewaster(actor, record));
+  // Before her approval she is shown no links at all.
+  if (!can(actor, 'timewaster.look-up')) return cards;
+  const ids = cards.flatMap(({ linked }) => linked.map(({ id }) => id));
+  const probes = written
+    ? probesOf(
+        actor.userId,
+        cards.flatMap((card) => identifiersOf({ ...card, phones: [card.phoneNumber], emails: [card.email] })),
+      )
+    : [];
+  if (ids.length === 0 && probes.length === 0) return cards;
+  const shown = await mayBeShown(actor, { kind: 'own', ids, probes, direct: true, missCosts: written });
+  return shown ? cards : cards.map((card) => ({ ...card, linked: [] }));
+}
+
+const MOST = 50;
+
+/** With its table: inside a subquery a bare "id" would be the subquery's own. */
+const reason = sql<string | null>`(
+  select a.why from ${auditLog} a
+  where a.subject_type = 'timewasters' and a.subject_id = "timewasters"."id"::text and a.action = 'timewaster.rejected'
+  order by a.id desc limit 1)`;
+
+/** Her own reports, and changes of them, that were not approved in the last 30 days: by name, with the reason she was told. Nothing else of them is shown. */
+export async function listRefused(actor: Actor): Promise<RefusedReport[]> {
+  authorize(actor, 'timewaster.use');
+  const { id, name, city, revisesId, rejectedAt } = timewasters;
+  const rows = await freshDb
+    .select({ id, name, city, revisesId, rejectedAt, reason })
+    .from(timewasters)
+    .where(refusedOwnTimewasters(actor, restorableSince()))
+    .orderBy(desc(rejectedAt), desc(id))
+    .limit(MOST);
+  // A change goes with its report: one line says both.
+  const whole = new Set(rows.map((row) => row.id));
+  const told = rows.filter((row) => row.revisesId === null || !whole.has(row.revisesId));
+  return told.map((row) => ({
+    id: row.revisesId ?? row.id,
+    name: row.name,
+    city: row.city,
+    isChange: row.revisesId !== null,
+    refusedAt: row.rejectedAt!.toISOString(),
+    reason: row.reason,
+  }));
 }

@@ -21,6 +21,5 @@ export const moderationRules = {
   'booking.decideFlag': (actor: Actor) => isModerator(actor),
   /** What two people wrote to each other, once something of it was flagged or reported. Each reading is in the audit log. */
   'bookingConversation.read': (actor: Actor) => isModerator(actor),
-  'timewaster.deleteForGood': (actor: Actor) => isModerator(actor),
   'problemGirl.manage': (actor: Actor) => isModerator(actor),
 };

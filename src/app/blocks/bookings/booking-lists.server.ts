@@ -3,7 +3,7 @@ import { listMessages } from '#features/bookings/messages/queries.server.ts';
 import { requestOfGuy, requestToGirl } from '#features/bookings/present.ts';
 import { listRequestsOfGuy, listRequestsToGirl } from '#features/bookings/queries.server.ts';
 import type { BookingTab } from '#features/bookings/state.ts';
-import { LookupsPaused } from '#features/timewasters/lookups/refusals.ts';
+import { LookupsPaused } from '#features/timewasters/lookups/pauses.server.ts';
 import { checkGuys } from '#features/timewasters/safety-check.server.ts';
 import type { Verdict } from '#features/timewasters/verdict/verdict.ts';
 import type { Actor } from '#permissions/actor.ts';

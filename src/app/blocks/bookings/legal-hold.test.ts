@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { accountHolds, auditLog, bookings, timewasterWatches } from '#db/schema/index.ts';
 import { readIdentity } from '#features/identities/queries.server.ts';
 import { prefillOfGuy } from '#features/timewasters/records/prefill.server.ts';
-import { addWatch } from '#features/timewasters/watches/actions/add-watch.server.ts';
+import { addWatch } from '#features/timewasters/watches/watches.server.ts';
 import { db, pool } from '#platform/db/client.server.ts';
 import { reviewHolds } from '#platform/identities/holds/review-holds.server.ts';
 import { refreshGuyIdentifiers } from '#platform/identities/write-guy-identifiers.server.ts';

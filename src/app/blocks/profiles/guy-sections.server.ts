@@ -1,6 +1,6 @@
 import { listGivenReferences } from '#features/reference-requests/queries.server.ts';
 import { listGirlsOnlyComments, listGuyReviews } from '#features/reviews/guy-reviews.server.ts';
-import { LookupsPaused } from '#features/timewasters/lookups/refusals.ts';
+import { LookupsPaused } from '#features/timewasters/lookups/pauses.server.ts';
 import { checkGuys } from '#features/timewasters/safety-check.server.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { hasBlocked } from '#permissions/girls/blocked.server.ts';

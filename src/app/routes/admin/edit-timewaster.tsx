@@ -1,4 +1,4 @@
-import { listMerges } from '#features/timewasters/moderation/merges.server.ts';
+import { listMerges } from '#features/timewasters/moderation/merge-preview.server.ts';
 import { getTimewaster } from '#features/timewasters/queries.server.ts';
 import { ModerationPanel } from '#features/timewasters/ui/moderation/moderation-panel.tsx';
 import { ReportForm } from '#features/timewasters/ui/report/report-form.tsx';

@@ -1,6 +1,5 @@
 import { readUsualWait } from '#features/timewasters/moderation/usual-wait.server.ts';
-import { listOwnTimewasters } from '#features/timewasters/queries.server.ts';
-import { listRefused } from '#features/timewasters/records/refused.server.ts';
+import { listOwnTimewasters, listRefused } from '#features/timewasters/queries.server.ts';
 import { OwnStatus } from '#features/timewasters/ui/own-status.tsx';
 import { TimewasterList } from '#features/timewasters/ui/timewaster-list.tsx';
 import { TimewasterTabs } from '#features/timewasters/ui/timewaster-tabs.tsx';

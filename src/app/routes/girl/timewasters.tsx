@@ -3,17 +3,17 @@ import { data, useNavigation } from 'react-router';
 import { whyPaused } from '#features/timewasters/lookups/pauses.server.ts';
 import { getTimewaster } from '#features/timewasters/queries.server.ts';
 import { lookUp } from '#features/timewasters/search/search.server.ts';
-import { LookupError } from '#features/timewasters/ui/lookup-error.tsx';
 import { SearchBox } from '#features/timewasters/ui/search-box.tsx';
 import { SearchResults } from '#features/timewasters/ui/search-results.tsx';
 import { TimewasterTabs } from '#features/timewasters/ui/timewaster-tabs.tsx';
 import { WatchPanel } from '#features/timewasters/ui/watch-panel.tsx';
-import type { Watch } from '#features/timewasters/watches/watch.ts';
+import type { Watch } from '#features/timewasters/watches/schema.ts';
 import { listWatches } from '#features/timewasters/watches/watches.server.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize, can } from '#permissions/index.ts';
 import { NotFound, ProductError, TooMany } from '#shared/errors.ts';
 import { SEARCH_TEXT_MAX, TABLE_PAGE_SIZE } from '#shared/limits.ts';
+import { Alert } from '#ui/feedback/alert.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { whyClosed } from '../../blocks/account/approval.server.ts';
@@ -79,7 +79,9 @@ export default function Timewasters({ loaderData: { closed, text, answer, record
       <TimewasterTabs />
       {closed ? <ApprovalNotice because={closed} opens="look people up here and read what other women report" /> : <SearchBox text={text} busy={busy} />}
       {refused !== null ? (
-        <LookupError detail={refused} />
+        <Alert live severity="error" className="mt-5">
+          {refused}
+        </Alert>
       ) : closed && !record ? null : (
         <SearchResults
           text={text}

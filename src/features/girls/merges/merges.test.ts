@@ -16,9 +16,9 @@ import {
   travels,
   users,
 } from '#db/schema/index.ts';
-import { addComment } from '#features/timewasters/records/actions/add-comment.server.ts';
+import { addComment } from '#features/timewasters/additions/comments.server.ts';
+import { vote } from '#features/timewasters/additions/votes.server.ts';
 import { lookUp } from '#features/timewasters/search/search.server.ts';
-import { vote } from '#features/timewasters/votes/actions/vote.server.ts';
 import { visitor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
 import { call } from '#tests/app.ts';

@@ -8,8 +8,7 @@ import { contactKeyId, encryptEmail, encryptPhone } from '../contacts/encrypted.
 import { rebuildIdentifiers } from '../contacts/identifiers.server.ts';
 import { readPhone } from '../contacts/read-phone.ts';
 import { notifyWatchersJob } from '../jobs.server.ts';
-import { writeReasons } from '../records/reasons.server.ts';
-import { refuseLifeDetails } from '../records/refuse-life-details.ts';
+import { refuseLifeDetails, writeReasons } from '../records/write-record.server.ts';
 import { severityOf, type TimewasterInput } from '../schema.ts';
 
 /** Reports a client. Only its reporter and moderators see it until a moderator approves it. @returns its id */
@@ -35,7 +34,7 @@ export async function createTimewaster(actor: Actor, input: TimewasterInput): Pr
       .returning({ id: timewasters.id });
     const { id } = row!;
     await writeReasons(tx, id, reasons);
-    await rebuildIdentifiers(tx, id);
+    await rebuildIdentifiers(tx, [id]);
     await auditIfModerator(tx, actor, { action: approved ? 'timewaster.approved' : 'timewaster.added', subjectType: 'timewasters', subjectId: id });
     await enqueue(tx, notifyWatchersJob, { id });
     return id;

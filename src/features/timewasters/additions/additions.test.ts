@@ -8,17 +8,12 @@ import { createGirl, createModerator, createNewGirl, type Member } from '#tests/
 import { actorOf, makeTimewaster } from '#tests/factories/timewasters.ts';
 import { signIn } from '#tests/sign-in.ts';
 import { updateTimewaster } from '../actions/update-timewaster.server.ts';
-import { sweepRejected } from '../moderation/actions/sweep-rejected.server.ts';
+import { sweepRejected } from '../moderation/decisions.server.ts';
 import { getTimewaster } from '../queries.server.ts';
-import { addEmail } from '../records/actions/add-email.server.ts';
-import { addPhone } from '../records/actions/add-phone.server.ts';
 import { lookUp } from '../search/search.server.ts';
-import { addWatch } from '../watches/actions/add-watch.server.ts';
 import { notifyWatchers } from '../watches/notify-watchers.server.ts';
-import { approveContact } from './actions/approve-contact.server.ts';
-import { rejectContact } from './actions/reject-contact.server.ts';
-import { reopenContact } from './actions/reopen-contact.server.ts';
-import { withdrawContact } from './actions/withdraw-contact.server.ts';
+import { addWatch } from '../watches/watches.server.ts';
+import { addEmail, addPhone, approveContact, rejectContact, reopenContact, withdrawContact } from './contacts.server.ts';
 
 /** A contact added to another woman's report is the statement of the girl who added it. */
 

@@ -2,16 +2,12 @@ import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { collection, document, idParam, jsonApiBody, paging, resource, sorting } from '#platform/http/json-api.ts';
 import { IMAGE64_BODY_LIMIT } from '#platform/uploads/store-image64.server.ts';
-import { withdrawContact } from '../additions/actions/withdraw-contact.server.ts';
-import { commentAnswer, commentsAnswer, emailAnswer, phoneAnswer, photoAnswer, photosAnswer } from '../answers.ts';
-import { addComment } from '../records/actions/add-comment.server.ts';
-import { addEmail } from '../records/actions/add-email.server.ts';
-import { addPhone } from '../records/actions/add-phone.server.ts';
-import { addPhoto } from '../records/actions/add-photo.server.ts';
-import { deletePhoto } from '../records/actions/delete-photo.server.ts';
-import { listComments } from '../records/comments.server.ts';
-import { listPhotos } from '../records/photos.server.ts';
-import { commentInput, emailInput, phoneInput, photoInput } from '../schema.ts';
+import { addComment, deleteComment, listComments } from '../additions/comments.server.ts';
+import { addEmail, addPhone, withdrawContact } from '../additions/contacts.server.ts';
+import { addPhoto, deletePhoto, listPhotos } from '../additions/photos.server.ts';
+import { changeVote, removeVote, type Vote, vote } from '../additions/votes.server.ts';
+import { commentAnswer, commentsAnswer, emailAnswer, phoneAnswer, photoAnswer, photosAnswer, voteAnswer } from '../answers.ts';
+import { commentInput, emailInput, phoneInput, photoInput, thumbInput, thumbPatch } from '../schema.ts';
 
 const shared = { tag: 'timewasters', access: 'timewaster.use', format: 'jsonapi' } as const;
 
@@ -25,6 +21,7 @@ const photoResource = ({ id, timewasterId, createdAt, ...photo }: Photo) =>
     cloudinaryUrl: photo.cloudinary_url,
     createdAt,
   });
+const voteDocument = ({ id, ...attributes }: Vote) => document(resource('thumbs', id, attributes));
 
 export const additionEndpoints = [
   endpoint({
@@ -152,6 +149,60 @@ export const additionEndpoints = [
     params: z.object({ id: idParam }),
     async handle({ actor, params }) {
       await withdrawContact(actor, 'email', params.id);
+      return {};
+    },
+  }),
+  endpoint({
+    ...shared,
+    operationId: 'deleteTimewasterComment',
+    method: 'DELETE',
+    path: '/api/v1/timewaster-comments/{id}',
+    summary: "Deletes a comment: one's own, or any as a moderator",
+    params: z.object({ id: idParam }),
+    async handle({ actor, params }) {
+      await deleteComment(actor, params.id);
+      return {};
+    },
+  }),
+  endpoint({
+    ...shared,
+    access: 'timewaster.vote',
+    operationId: 'addThumb',
+    method: 'POST',
+    path: '/api/v1/thumbs',
+    summary: 'Votes: thumbType 1 is down (a timewaster), 2 is up (none). One vote per girl and record: voting again changes it',
+    idempotent: 'by-key',
+    body: jsonApiBody('thumbs', thumbInput),
+    response: voteAnswer,
+    status: 201,
+    async handle({ actor, body }) {
+      return { body: voteDocument(await vote(actor, body.data.attributes)) };
+    },
+  }),
+  endpoint({
+    ...shared,
+    access: 'timewaster.vote',
+    operationId: 'updateThumb',
+    method: 'PATCH',
+    path: '/api/v1/thumbs/{id}',
+    summary: 'Turns one’s own vote to the other side',
+    params: z.object({ id: idParam }),
+    body: jsonApiBody('thumbs', thumbPatch),
+    response: voteAnswer,
+    async handle({ actor, params, body }) {
+      return { body: voteDocument(await changeVote(actor, params.id, body.data.attributes.thumbType)) };
+    },
+  }),
+  endpoint({
+    ...shared,
+    access: 'timewaster.vote',
+    operationId: 'deleteThumb',
+    method: 'DELETE',
+    path: '/api/v1/thumbs/{id}',
+    summary: 'Takes one’s own vote back',
+    params: z.object({ id: idParam }),
+    async handle({ actor, params }) {
+      await removeVote(actor, params.id);
       return {};
     },
   }),

@@ -2,11 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { idParam, jsonApiBody, resource } from '#platform/http/json-api.ts';
 import { watchesAnswer } from '../answers.ts';
-import { addWatch } from '../watches/actions/add-watch.server.ts';
-import { removeWatch } from '../watches/actions/remove-watch.server.ts';
-import { watchInput } from '../watches/schema.ts';
-import type { Watch } from '../watches/watch.ts';
-import { listWatches } from '../watches/watches.server.ts';
+import { type Watch, watchInput } from '../watches/schema.ts';
+import { addWatch, listWatches, removeWatch } from '../watches/watches.server.ts';
 
 const shared = { tag: 'timewasters', access: 'timewaster.watch', format: 'jsonapi' } as const;
 /** Home and travels have no row of their own: they are watched without being asked for. */

@@ -27,11 +27,14 @@ const columnOf = (table: typeof timewasterPhones | typeof timewasterEmails, colu
 const vouchedFor = (table: typeof timewasterPhones | typeof timewasterEmails) =>
   sql<boolean>`${identifierCounts({ statement: columnOf(table, 'statement'), girlId: columnOf(table, 'girl_id'), timewasterId: columnOf(table, 'timewaster_id') })}`;
 
-/** Identifiers that the stored rows of these records name, by record; added contacts once a moderator approved them. */
+/** Identifiers that the stored rows of these records name, by record; added contacts once a moderator approved them. A waiting change has none. */
 export async function listHeld(tx: Tx | Db, ids: number[]): Promise<Map<number, HeldIdentifier[]>> {
   if (ids.length === 0) return new Map();
   // One after the other: a transaction has one connection.
-  const records = await tx.select().from(timewasters).where(inArray(timewasters.id, ids));
+  const records = await tx
+    .select()
+    .from(timewasters)
+    .where(and(inArray(timewasters.id, ids), isNull(timewasters.revisesId)));
   const phones = await tx
     .select({ row: timewasterPhones, counts: vouchedFor(timewasterPhones) })
     .from(timewasterPhones)
@@ -67,29 +70,42 @@ function distinct(all: HeldIdentifier[]): HeldIdentifier[] {
   return [...once.values()];
 }
 
-/** The same without who vouches for them. */
-export async function listIdentifiers(tx: Tx | Db, ids: number[]): Promise<Map<number, Identifier[]>> {
-  return new Map([...(await listHeld(tx, ids))].map(([id, held]) => [id, held.map(({ kind, value }) => ({ kind, value }))]));
+/** Rows of one insert: PostgreSQL takes 65,535 parameters in a statement. */
+const ROWS_AT_ONCE = 5_000;
+
+/**
+ * Brings `timewaster_identifiers` in line with what these records and their added contacts name: after every write of either, and when the key or
+ * the form of hashes changes. A row that is kept keeps its id.
+ */
+export async function rebuildIdentifiers(tx: Tx, ids: number[]): Promise<void> {
+  const stored = await tx.select().from(timewasterIdentifiers).where(inArray(timewasterIdentifiers.timewasterId, ids));
+  const storedOf = Map.groupBy(stored, ({ timewasterId }) => timewasterId);
+  const kept = new Set<number>();
+  const added: (typeof timewasterIdentifiers.$inferInsert)[] = [];
+  const changed: { id: number; values: ReturnType<typeof hashesOf> & { girlId: number | null; statement: boolean } }[] = [];
+  for (const [timewasterId, held] of await listHeld(tx, ids))
+    for (const { girlId, statement, kind, value } of held) {
+      const values = { ...hashesOf(timewasterId, { kind, value }), girlId, statement };
+      // While a rotation is under way the same thing may be there under the key before.
+      const hashes = contactHashes(kind, value);
+      const same = (storedOf.get(timewasterId) ?? []).filter((row) => row.kind === kind && hashes.some((hash) => hash.equals(row.valueHash)));
+      const row = same.find(({ keyId }) => keyId === values.keyId) ?? same[0];
+      if (row) kept.add(row.id);
+      if (!row) added.push({ timewasterId, ...values });
+      else if (!isInLine(row, values)) changed.push({ id: row.id, values });
+    }
+  const gone = stored.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
+  if (gone.length > 0) await tx.delete(timewasterIdentifiers).where(inArray(timewasterIdentifiers.id, gone));
+  for (const { id, values } of changed) await tx.update(timewasterIdentifiers).set(values).where(eq(timewasterIdentifiers.id, id));
+  for (let at = 0; at < added.length; at += ROWS_AT_ONCE)
+    await tx
+      .insert(timewasterIdentifiers)
+      .values(added.slice(at, at + ROWS_AT_ONCE))
+      .onConflictDoNothing();
 }
 
-/** Brings `timewaster_identifiers` in line with all that the record and its rows name: after every write of either. */
-export async function rebuildIdentifiers(tx: Tx, timewasterId: number): Promise<void> {
-  const held = (await listHeld(tx, [timewasterId])).get(timewasterId) ?? [];
-  const stored = await tx.select().from(timewasterIdentifiers).where(eq(timewasterIdentifiers.timewasterId, timewasterId));
-  // While a rotation is under way the same thing may be there under the key before.
-  const rowsOf = ({ kind, value }: Identifier) =>
-    stored.filter((row) => row.kind === kind && contactHashes(kind, value).some((hash) => hash.equals(row.valueHash)));
-  const named = new Set(held.flatMap(rowsOf));
-  const gone = stored.filter((row) => !named.has(row)).map(({ id }) => id);
-  if (gone.length > 0) await tx.delete(timewasterIdentifiers).where(inArray(timewasterIdentifiers.id, gone));
-  for (const { girlId, statement, ...one } of held) {
-    const rows = rowsOf(one);
-    if (rows.length === 0)
-      await tx
-        .insert(timewasterIdentifiers)
-        .values({ timewasterId, ...hashesOf(timewasterId, one), girlId, statement })
-        .onConflictDoNothing();
-    const changed = rows.filter((row) => row.statement !== statement || (statement && row.girlId !== girlId)).map(({ id }) => id);
-    if (changed.length > 0) await tx.update(timewasterIdentifiers).set({ girlId, statement }).where(inArray(timewasterIdentifiers.id, changed));
-  }
-}
+type Vouched = Pick<typeof timewasterIdentifiers.$inferSelect, 'keyId' | 'searchTerms' | 'girlId' | 'statement'>;
+
+/** Whose word it is matters for statements only. */
+const isInLine = (row: Vouched, { keyId, searchTerms, girlId, statement }: Vouched) =>
+  row.keyId === keyId && row.statement === statement && (!statement || row.girlId === girlId) && String(row.searchTerms) === String(searchTerms);

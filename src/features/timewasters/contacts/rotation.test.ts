@@ -4,23 +4,20 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { auditLog, notifications, timewasterIdentifiers, timewasters, timewasterWatches } from '#db/schema/index.ts';
+import { auditLog, guyUsers, notifications, timewasterIdentifiers, timewasters, timewasterWatches } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { contactKeyId } from '#platform/secrets/contact-data.server.ts';
 import { dropPreviousKey, makeNextKey, useNextKey } from '#platform/secrets/contact-keys.server.ts';
 import { settings } from '#platform/settings.server.ts';
 import { useDatabase } from '#tests/database.ts';
-import { createGirl, createModerator } from '#tests/factories/members.ts';
+import { createGirl, createGuy, createModerator } from '#tests/factories/members.ts';
 import { actorOf, makeTimewaster } from '#tests/factories/timewasters.ts';
 import { updateTimewaster } from '../actions/update-timewaster.server.ts';
-import { approveContact } from '../additions/actions/approve-contact.server.ts';
-import { addEmail } from '../records/actions/add-email.server.ts';
-import { addPhone } from '../records/actions/add-phone.server.ts';
+import { addEmail, addPhone, approveContact } from '../additions/contacts.server.ts';
 import { lookUp } from '../search/search.server.ts';
-import { addWatch } from '../watches/actions/add-watch.server.ts';
 import { notifyWatchers } from '../watches/notify-watchers.server.ts';
-import { listWatches } from '../watches/watches.server.ts';
-import { reencryptContacts } from './rotate.server.ts';
+import { addWatch, listWatches } from '../watches/watches.server.ts';
+import { reencryptContacts } from './rehash.server.ts';
 
 const database = useDatabase();
 
@@ -93,6 +90,31 @@ test('a watch misses nothing while the keys change, whichever of the two was enc
   dropPreviousKey();
   const watched = await db.select().from(timewasterWatches).where(eq(timewasterWatches.girlId, watcher.girlId));
   expect([watched.length, new Set(watched.map(({ keyId }) => keyId))]).toEqual([2, new Set([contactKeyId()])]);
+});
+
+test('a watch of an account survives a rotation, whether he has the number still or a report names it', async () => {
+  const [reporter, watcher] = [await createGirl(), await createGirl()];
+  const [keeps, changes] = [await createGuy({ guy: { phone: '5125550701' } }), await createGuy({ guy: { phone: '5125550702' } })];
+  for (const { guyId } of [keeps, changes]) await addWatch(actorOf(watcher), { guyId: guyId as number });
+  const before = await db.select().from(timewasterWatches).where(eq(timewasterWatches.girlId, watcher.girlId));
+  const severe = { clientType: 'dangerous' as const, severity: 3 as const, reasons: ['threat' as const], city: 'Nowhere' };
+  const reportedBefore = await makeTimewaster(reporter, { ...severe, phoneNumber: '5125550702' });
+  await db
+    .update(guyUsers)
+    .set({ phone: '5125550703' })
+    .where(eq(guyUsers.id, changes.guyId as number));
+  makeNextKey();
+  useNextKey();
+  await reencryptContacts();
+  dropPreviousKey();
+  const reportedAfter = await makeTimewaster(reporter, { ...severe, phoneNumber: '5125550701' });
+  for (const id of [reportedBefore, reportedAfter]) await notifyWatchers({ id });
+  const told = await db.select({ url: notifications.url }).from(notifications).where(eq(notifications.userId, watcher.userId));
+  expect(told.map(({ url }) => url).sort()).toEqual([reportedBefore, reportedAfter].map((id) => `/girl/timewasters?record=${id}`).sort());
+  const after = await db.select().from(timewasterWatches).where(eq(timewasterWatches.girlId, watcher.girlId));
+  expect([after.length, new Set(after.map(({ keyId }) => keyId))]).toEqual([before.length, new Set([contactKeyId()])]);
+  const labels = (await listWatches(actorOf(watcher))).filter(({ since }) => since === 'chosen').map(({ label }) => label);
+  expect(labels).toEqual([keeps, changes].map(({ username }) => `@${username}`));
 });
 
 test('the command rotates beside a running server, which follows without a restart; the new key is private', async () => {

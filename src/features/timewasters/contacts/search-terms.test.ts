@@ -5,7 +5,7 @@ import { db } from '#platform/db/client.server.ts';
 import { asOwner, useDatabase } from '#tests/database.ts';
 import { createGirl, createModerator, type Member } from '#tests/factories/members.ts';
 import { actorOf, makeTimewaster } from '#tests/factories/timewasters.ts';
-import { deleteTimewasterRecord } from '../records/delete-record.server.ts';
+import { deleteTimewaster } from '../actions/delete-timewaster.server.ts';
 import { findAlike, findHolding } from '../search/near-contacts.server.ts';
 import { searchTermsOf } from './search-terms.server.ts';
 
@@ -86,7 +86,7 @@ test('phones and emails have terms, and lose them with the record', async () => 
   ]);
   const without = await db.select({ kind: timewasterIdentifiers.kind }).from(timewasterIdentifiers).where(isNull(timewasterIdentifiers.searchTerms));
   expect(without.map(({ kind }) => kind)).toEqual(['instagram', 'instagram']);
-  await deleteTimewasterRecord(actorOf(await createModerator()), two);
+  await deleteTimewaster(actorOf(await createModerator()), two);
   expect(
     await db
       .select()

@@ -1,9 +1,16 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { girls } from '#db/schema/girls.ts';
 import { type LookupNumbers, type LookupPattern, timewasterLookupAlerts } from '#db/schema/timewaster-lookup-alerts.ts';
 import type { Actor } from '#permissions/actor.ts';
+import { authorize } from '#permissions/index.ts';
+import { updateAudited } from '#platform/audit/audited-row.server.ts';
+import { asDecision } from '#platform/audit/claims.server.ts';
+import type { Deciding } from '#platform/audit/deciding.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { notifyModerators } from '#platform/notifications/notify-moderators.server.ts';
 import { today } from '#shared/dates.ts';
+import { Conflict } from '#shared/errors.ts';
+import { DEFAULT_REASON, pauseIn, resumeIn } from './pauses.server.ts';
 
 /** Puts what looks like copying into the queue and tells moderators: once per girl, pattern and day. */
 export async function raiseAlerts(userId: string, patterns: readonly LookupPattern[], numbers: LookupNumbers): Promise<void> {
@@ -25,9 +32,50 @@ export async function raiseAlerts(userId: string, patterns: readonly LookupPatte
   });
 }
 
-/** What else waits about her look-ups. */
-export const settleOthers = (tx: Tx, actor: Actor, userId: string) =>
-  tx
-    .update(timewasterLookupAlerts)
-    .set({ status: 'paused', decidedByUserId: actor.userId, decidedAt: new Date() })
-    .where(and(eq(timewasterLookupAlerts.userId, userId), eq(timewasterLookupAlerts.status, 'open')));
+function decided(actor: Actor, before: string, status: 'fine' | 'paused') {
+  if (before !== 'open') throw new Conflict('This has already been decided.');
+  return { action: `lookupAlert.${status}`, set: { status, decidedByUserId: actor.userId, decidedAt: new Date() } } as const;
+}
+
+async function girlOf(tx: Tx, userId: string): Promise<number | null> {
+  const [girl] = await tx.select({ id: girls.id }).from(girls).where(eq(girls.userId, userId));
+  return girl?.id ?? null;
+}
+
+/** Nothing wrong: her look-ups stay open. */
+export async function dismissLookupAlert(actor: Actor, id: number, deciding?: Deciding): Promise<void> {
+  authorize(actor, 'timewaster.pauseLookups');
+  await updateAudited(actor, timewasterLookupAlerts, id, ({ status }) => decided(actor, status, 'fine'), asDecision(actor, ['lookupAlert'], id, deciding));
+}
+
+/** Pauses her look-ups. */
+export async function pauseByAlert(actor: Actor, id: number, deciding: Deciding = {}): Promise<void> {
+  authorize(actor, 'timewaster.pauseLookups');
+  await updateAudited(
+    actor,
+    timewasterLookupAlerts,
+    id,
+    async ({ userId, status }, tx) => {
+      const change = decided(actor, status, 'paused');
+      await pauseIn(tx, actor, { userId, girlId: await girlOf(tx, userId) }, deciding.reason ?? DEFAULT_REASON);
+      return change;
+    },
+    asDecision(actor, ['lookupAlert'], id, deciding),
+  );
+}
+
+/** Waits again; a pause that came with the decision ends. */
+export async function reopenLookupAlert(actor: Actor, id: number, deciding: Deciding = {}): Promise<void> {
+  authorize(actor, 'timewaster.pauseLookups');
+  await updateAudited(
+    actor,
+    timewasterLookupAlerts,
+    id,
+    async ({ userId, status }, tx) => {
+      if (status === 'open') throw new Conflict('This is already waiting for a decision.');
+      if (status === 'paused') await resumeIn(tx, actor, { userId, girlId: await girlOf(tx, userId) });
+      return { action: 'lookupAlert.reopened', set: { status: 'open' as const, decidedByUserId: null, decidedAt: null } };
+    },
+    deciding,
+  );
+}

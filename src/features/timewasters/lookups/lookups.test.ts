@@ -8,12 +8,10 @@ import { useDatabase } from '#tests/database.ts';
 import { createGirl, createModerator, type Member } from '#tests/factories/members.ts';
 import { actorOf, makeTimewaster } from '#tests/factories/timewasters.ts';
 import { signIn } from '#tests/sign-in.ts';
-import { approveContact } from '../additions/actions/approve-contact.server.ts';
-import { addComment } from '../records/actions/add-comment.server.ts';
-import { addPhone } from '../records/actions/add-phone.server.ts';
-import { countLook, LOOKUPS_IN_TEN_MINUTES } from './count.server.ts';
-import { STATE_QUERY } from './state.server.ts';
-import { sweepProbes } from './sweep-probes.server.ts';
+import { addComment } from '../additions/comments.server.ts';
+import { addPhone, approveContact } from '../additions/contacts.server.ts';
+import { countLook, LOOKUPS_IN_TEN_MINUTES, STATE_QUERY } from './count.server.ts';
+import { sweepProbes } from './probes.server.ts';
 
 /** As somebody who copies the reports would: every way of reading them, and what each costs. */
 

@@ -1,3 +1,6 @@
+import { lt, sql } from 'drizzle-orm';
+import { timewasterProbes } from '#db/schema/timewaster-probes.ts';
+import { db } from '#platform/db/client.server.ts';
 import { contactHash } from '#platform/secrets/contact-data.server.ts';
 import type { Identifier } from '#shared/identifiers/profile.ts';
 import type { ReadQuery } from '../search/parse-query.ts';
@@ -33,3 +36,8 @@ export function probesOfQuery(userId: string | null, { kind, text, asked }: Read
 /** Name and city together. */
 export const probeOfName = (userId: string | null, name: string, city: string): Probe =>
   probeOf(userId, 'name', `${name.trim().toLowerCase()}\n${city.trim().toLowerCase()}`);
+
+/** Deletes what was looked for more than a day ago. */
+export async function sweepProbes(): Promise<void> {
+  await db.delete(timewasterProbes).where(lt(timewasterProbes.createdAt, sql`now() - interval '1 day'`));
+}

@@ -6,9 +6,15 @@ import { timewasters } from '#db/schema/timewasters.ts';
 import { users } from '#db/schema/users.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { freshDb } from '#platform/db/client.server.ts';
-import { auditRead } from './audit-read.server.ts';
+import { audit } from '#platform/audit/audit.server.ts';
+import { db, freshDb } from '#platform/db/client.server.ts';
 import type { LookedUp, LookupsPage } from './looked-up.ts';
+
+/** Who of the moderators looked into whose look-ups. */
+function auditRead(actor: Actor, { girlId, recordId }: { girlId?: number | undefined; recordId?: number | undefined }): Promise<void> {
+  const subject = girlId === undefined ? { subjectType: 'timewasters', subjectId: recordId ?? 0 } : { subjectType: 'girls', subjectId: girlId };
+  return db.transaction((tx) => audit(tx, actor, { action: 'timewaster.lookupsRead', ...subject }));
+}
 
 const PAGE = 50;
 

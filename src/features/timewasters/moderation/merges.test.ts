@@ -8,19 +8,14 @@ import { createGirl, createModerator, type Member } from '#tests/factories/membe
 import { actorOf, makeTimewaster, waitingTimewasters } from '#tests/factories/timewasters.ts';
 import { deleteTimewaster } from '../actions/delete-timewaster.server.ts';
 import { updateTimewaster } from '../actions/update-timewaster.server.ts';
-import { approveContact } from '../additions/actions/approve-contact.server.ts';
+import { addComment } from '../additions/comments.server.ts';
+import { addEmail, addPhone, approveContact } from '../additions/contacts.server.ts';
+import { vote } from '../additions/votes.server.ts';
 import { getTimewaster } from '../queries.server.ts';
-import { addComment } from '../records/actions/add-comment.server.ts';
-import { addEmail } from '../records/actions/add-email.server.ts';
-import { addPhone } from '../records/actions/add-phone.server.ts';
 import { lookUp } from '../search/search.server.ts';
-import { vote } from '../votes/actions/vote.server.ts';
-import { approveTimewaster } from './actions/approve-timewaster.server.ts';
-import { hideTimewaster } from './actions/hide-timewaster.server.ts';
-import { mergeTimewasters } from './actions/merge-timewasters.server.ts';
-import { rejectTimewaster } from './actions/reject-timewaster.server.ts';
-import { undoMerge } from './actions/undo-merge.server.ts';
-import { listMerges, previewMerge } from './merges.server.ts';
+import { approveTimewaster, hideTimewaster, rejectTimewaster } from './decisions.server.ts';
+import { listMerges, previewMerge } from './merge-preview.server.ts';
+import { mergeTimewasters, undoMerge } from './merges.server.ts';
 
 useDatabase();
 

@@ -10,17 +10,13 @@ import { image64 } from '#tests/factories/pictures.ts';
 import { actorOf, makeTimewaster, waitingTimewasters } from '#tests/factories/timewasters.ts';
 import { signIn } from '#tests/sign-in.ts';
 import { updateTimewaster } from '../actions/update-timewaster.server.ts';
+import { addComment } from '../additions/comments.server.ts';
+import { addPhone } from '../additions/contacts.server.ts';
+import { vote } from '../additions/votes.server.ts';
 import { getTimewaster, listOwnTimewasters } from '../queries.server.ts';
-import { addComment } from '../records/actions/add-comment.server.ts';
-import { addPhone } from '../records/actions/add-phone.server.ts';
 import { lookUp } from '../search/search.server.ts';
-import { vote } from '../votes/actions/vote.server.ts';
-import { hideTimewaster } from './actions/hide-timewaster.server.ts';
-import { mergeTimewasters } from './actions/merge-timewasters.server.ts';
-import { rejectTimewaster } from './actions/reject-timewaster.server.ts';
-import { reopenTimewaster } from './actions/reopen-timewaster.server.ts';
-import { restoreTimewaster } from './actions/restore-timewaster.server.ts';
-import { sweepRejected } from './actions/sweep-rejected.server.ts';
+import { hideTimewaster, rejectTimewaster, reopenTimewaster, restoreTimewaster, sweepRejected } from './decisions.server.ts';
+import { mergeTimewasters } from './merges.server.ts';
 
 useDatabase();
 

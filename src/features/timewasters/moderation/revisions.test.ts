@@ -7,13 +7,11 @@ import { useDatabase } from '#tests/database.ts';
 import { createGirl, createModerator, type Member } from '#tests/factories/members.ts';
 import { actorOf, makeTimewaster, waitingTimewasters } from '#tests/factories/timewasters.ts';
 import { updateTimewaster } from '../actions/update-timewaster.server.ts';
+import { addComment } from '../additions/comments.server.ts';
 import { getTimewaster, listOwnTimewasters } from '../queries.server.ts';
-import { addComment } from '../records/actions/add-comment.server.ts';
 import { lookUp } from '../search/search.server.ts';
-import { approveTimewaster } from './actions/approve-timewaster.server.ts';
-import { mergeTimewasters } from './actions/merge-timewasters.server.ts';
-import { rejectTimewaster } from './actions/reject-timewaster.server.ts';
-import { undoMerge } from './actions/undo-merge.server.ts';
+import { approveTimewaster, rejectTimewaster } from './decisions.server.ts';
+import { mergeTimewasters, undoMerge } from './merges.server.ts';
 
 useDatabase();
 

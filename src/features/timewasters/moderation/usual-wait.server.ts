@@ -2,7 +2,6 @@ import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm';
 import { auditLog, timewasters } from '#db/schema/index.ts';
 import { freshDb } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
-import { usualWait, type Waits } from './usual-wait.ts';
 
 const SPAN_MS = 90 * 24 * 60 * 60 * 1000;
 /** The sentence changes by the week, not by the minute. */
@@ -49,4 +48,20 @@ export function readUsualWait(): Promise<string | null> {
     held.until = 0;
   });
   return held.sentence;
+}
+
+/** How long moderators took for what they decided lately, in hours. */
+export type Waits = { decided: number; median: number; longest: number };
+
+/** From so many decisions on their median says something. */
+const ENOUGH = 5;
+
+const counted = (count: number, unit: string) => (count === 1 ? `an ${unit}` : `${count} ${unit}s`);
+
+/** How long it usually takes, in a sentence that is true; null: too little is known to say anything. */
+export function usualWait({ decided, median, longest }: Waits): string | null {
+  if (decided < ENOUGH) return decided > 0 && longest <= 48 ? 'Usually within a day or two.' : null;
+  const hours = Math.max(1, Math.ceil(median));
+  const span = hours <= 48 ? counted(hours, 'hour') : `${Math.ceil(median / 24)} days`;
+  return `Usually within ${span}: half of the reports of the last 90 days were decided faster than that.`;
 }

@@ -6,8 +6,7 @@ import { createGirl, createModerator } from '#tests/factories/members.ts';
 import { actorOf, makeTimewaster } from '#tests/factories/timewasters.ts';
 import { createTimewaster } from '../actions/create-timewaster.server.ts';
 import { timewasterInput } from '../schema.ts';
-import { readUsualWait } from './usual-wait.server.ts';
-import { usualWait } from './usual-wait.ts';
+import { readUsualWait, usualWait } from './usual-wait.server.ts';
 
 useDatabase();
 afterEach(() => vi.useRealTimers());

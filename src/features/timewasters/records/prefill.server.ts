@@ -8,10 +8,9 @@ import { storedPhone } from '#shared/identifiers/phone.ts';
 import type { HandleKind } from '#shared/identifiers/profile.ts';
 import { readContacts } from '#shared/identifiers/read.ts';
 import { SEARCH_TEXT_MAX } from '#shared/limits.ts';
-import type { Prefill } from '../card.ts';
+import { type Prefill, shownPhone } from '../card.ts';
 import { readTimewasterQuery } from '../search/parse-query.ts';
-import { shownPhone } from '../shown-phone.ts';
-import { readHoldsShown } from '../verdict/held-contacts.server.ts';
+import { readHoldsShown } from '../verdict/guy-contacts.server.ts';
 
 /** Where a handle or link goes that names no network: most are of this one, and the form says that it can be moved. */
 const LIKELIEST = 'instagram';

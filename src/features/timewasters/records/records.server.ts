@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, inArray, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import {
   girls,
@@ -12,19 +12,18 @@ import {
   timewasters,
   uploads,
 } from '#db/schema/index.ts';
-import { type Actor, readsShared } from '#permissions/actor.ts';
+import { type Actor, isModerator, readsShared } from '#permissions/actor.ts';
 import { can } from '#permissions/index.ts';
 import { countsAsEvidence, identifierCounts, inGoodStanding, isOpenRecord } from '#permissions/timewasters/evidence.server.ts';
-import { genericPlanDb } from '#platform/db/client.server.ts';
+import { visibleTimewasters } from '#permissions/timewasters/filters.server.ts';
+import { freshDb, genericPlanDb } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
+import { THUMB_DOWN, THUMB_UP, type ThumbType } from '#shared/catalogues/statuses.ts';
 import type { TimewasterReason } from '#shared/catalogues/timewaster-reasons.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { LinkedRecord } from '../card.ts';
-import { auditContactReads } from '../contacts/audit-reads.server.ts';
-import { decryptEmail, decryptPhone } from '../contacts/encrypted.server.ts';
-import { type CastVote, countVotes } from '../votes/count-votes.ts';
-import { judgedOf } from './judged.ts';
-import { ownAmong, withVisibleParts } from './own-part.server.ts';
+import { auditContactReads, decryptEmail, decryptPhone } from '../contacts/encrypted.server.ts';
+import { judgedOf } from './write-record.server.ts';
 
 /** Comments on one card; the rest is behind `GET /api/v1/timewaster-comments`. */
 const COMMENTS_ON_A_CARD = 50;
@@ -33,6 +32,7 @@ const LINKS = 200;
 
 const rows = (columns: SQL, rest: SQL) => sql`(select coalesce(json_agg(json_build_object(${columns})), '[]') from ${rest})`;
 
+/** `counts`: approved where it needs an approval, and by an account in good standing. */
 type Part = { id: number; girlId: number | null; counts: boolean };
 type EncryptedRow = Part & { approved: boolean; encrypted: string | null; clear: string | null; keyId: string | null; createdAt: string };
 type CommentRow = Part & {
@@ -89,7 +89,7 @@ const part = alias(timewasters, 'part');
 /** Of reports that were merged into it and count. */
 const mergedReasons = sql<TimewasterReason[]>`(select coalesce(json_agg(distinct r.reason), '[]') from ${timewasters} part
   join ${timewasterReasons} r on r.timewaster_id = part.id where part.merged_into_id = ${recordId} and ${countsAsEvidence(part)})`;
-type VoteRow = CastVote & Part;
+type VoteRow = { id: number; girlId: number; thumbType: ThumbType; counts: boolean };
 const votes = rows(
   sql`'id', v.id, 'girlId', v.girl_id, 'thumbType', v.thumb_type, 'counts', ${standing('v.girl_id')}`,
   sql`${thumbs} v where v.timewaster_id = ${recordId}`,
@@ -206,3 +206,36 @@ export async function getRecord(actor: Actor, id: number): Promise<TimewasterRec
   if (!record) throw new NotFound();
   return record;
 }
+
+/** Those of these records that the actor may open, in their order. */
+async function ownAmong(actor: Actor, ids: number[]): Promise<number[]> {
+  const rows = await freshDb
+    .select({ id: timewasters.id })
+    .from(timewasters)
+    .where(and(inArray(timewasters.id, ids), visibleTimewasters(actor)));
+  const seen = new Set(rows.map(({ id }) => id));
+  return ids.filter((id) => seen.has(id));
+}
+
+/** The parts of records that the actor sees, as `visibleTimewasterParts` filters rows: only her own before a moderator approved her profile. */
+function withVisibleParts(actor: Actor, records: Stored[]): Stored[] {
+  const isShared = readsShared(actor);
+  const isSeen = ({ girlId, counts }: Pick<Part, 'girlId' | 'counts'>) =>
+    isModerator(actor) || (isShared && counts) || (girlId !== null && girlId === actor.girlId);
+  return records.map((record) => ({
+    ...record,
+    phones: record.phones.filter(isSeen),
+    emails: record.emails.filter(isSeen),
+    comments: record.comments.filter(isSeen),
+    photos: record.photos.filter(isSeen),
+    // The counts are the same for every reader who sees any.
+    ...countVotes(record.votes.filter(isShared ? ({ counts }) => counts : isSeen)),
+    ...(!isShared && { links: [] }),
+  }));
+}
+
+const countVotes = (votes: VoteRow[]) => ({
+  thumbsUp: votes.filter(({ thumbType }) => thumbType === THUMB_UP).length,
+  thumbsDown: votes.filter(({ thumbType }) => thumbType === THUMB_DOWN).length,
+  votes,
+});

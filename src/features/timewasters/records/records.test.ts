@@ -8,7 +8,7 @@ import { createGirl, createModerator, type Member } from '#tests/factories/membe
 import { image64 } from '#tests/factories/pictures.ts';
 import { actorOf, makeTimewaster } from '#tests/factories/timewasters.ts';
 import { signIn } from '#tests/sign-in.ts';
-import { approveContact } from '../additions/actions/approve-contact.server.ts';
+import { approveContact } from '../additions/contacts.server.ts';
 import { encryptPhone } from '../contacts/encrypted.server.ts';
 
 useDatabase();

@@ -7,9 +7,8 @@ import { useDatabase } from '#tests/database.ts';
 import { createGirl, createModerator } from '#tests/factories/members.ts';
 import { actorOf, makeTimewaster } from '#tests/factories/timewasters.ts';
 import { updateTimewaster } from '../actions/update-timewaster.server.ts';
-import { rejectTimewaster } from '../moderation/actions/reject-timewaster.server.ts';
-import { restoreTimewaster } from '../moderation/actions/restore-timewaster.server.ts';
-import { listRefused } from './refused.server.ts';
+import { rejectTimewaster, restoreTimewaster } from '../moderation/decisions.server.ts';
+import { listRefused } from '../queries.server.ts';
 
 useDatabase();
 

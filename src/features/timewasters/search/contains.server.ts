@@ -5,18 +5,14 @@ import type { Actor } from '#permissions/actor.ts';
 import { timewastersListedFor } from '#permissions/timewasters/filters.server.ts';
 import { freshDb } from '#platform/db/client.server.ts';
 import { escapeLike } from '#shared/escape-like.ts';
-import type { Identifier } from '#shared/identifiers/profile.ts';
 import { TIMEWASTER_DEEPEST } from '#shared/limits.ts';
 import { foldedWords, foldName, mayBeMisspelled, misspellings, nameKey } from '#shared/names/fold-name.ts';
 import { isMisspelled } from './explain.ts';
-import { findAlike, findHolding, type Likenesses } from './near-contacts.server.ts';
+import { findHolding } from './near-contacts.server.ts';
 import type { ReadQuery } from './parse-query.ts';
 
 /** Two letters have no trigram to look up: among so many of the newest records they are searched one by one. */
 const NEWEST = 20_000;
-const SHORTEST_FRAGMENT = 3;
-/** A number that can be several is searched like each of its first. */
-const MOST_FORMS = 4;
 /** More words are a sentence. */
 const MOST_WORDS = 12;
 const MOST_MISSPELLED_WORDS = 5;
@@ -26,16 +22,15 @@ const JOINING = new Set(['from', 'in', 'at', 'near', 'of']);
 /** The reason for each similar record, by its id, in no order; null: `explainWords` gives it. */
 export type Near = Map<number, string | null>;
 
-/** Finds fragments, names in another writing or with a mistake, contacts with one digit or letter off, and the same mailbox. */
-export async function findNear(actor: Actor, query: ReadQuery): Promise<Near> {
-  if (query.kind === 'phone' || query.kind === 'email') return byContacts(actor, query);
+/** Finds names in another writing or with a mistake, handles, and fragments of names and emails. */
+export async function findNearWords(actor: Actor, query: ReadQuery): Promise<Near> {
   const text = textOfQuery(query);
   if (text.length < 2) return new Map();
   const [named, inEmails] = await Promise.all([
     query.kind === 'text' ? byName(actor, text) : byPhrase(actor, text),
     text.length > 2 ? findHolding(actor, 'email', text.toLowerCase()) : new Map<number, string>(),
   ]);
-  return merge<string | null>([new Map(named.map((id) => [id, null])), inEmails]);
+  return new Map<number, string | null>([...inEmails, ...named.map((id) => [id, null] as const)]);
 }
 
 /** The text to compare with names: a handle without its address, otherwise the text as typed. */
@@ -48,20 +43,6 @@ export function searchedWords(text: string): string[] {
   const names = words.filter((word) => !JOINING.has(word));
   return names.length > 0 ? names : words;
 }
-
-async function byContacts(actor: Actor, { exact, digits, question }: ReadQuery): Promise<Likenesses> {
-  const contacts = exact.filter((one): one is Identifier & { kind: 'phone' | 'email' } => one.kind === 'phone' || one.kind === 'email');
-  const fragment = digits !== null && digits.length >= SHORTEST_FRAGMENT && (contacts.length === 0 || question !== null) ? digits : null;
-  return merge(
-    await Promise.all([
-      ...contacts.slice(0, MOST_FORMS).map(({ kind, value }) => findAlike(actor, kind, value)),
-      ...(fragment === null ? [] : [findHolding(actor, 'phone', fragment)]),
-    ]),
-  );
-}
-
-/** The first reason of each. */
-const merge = <Reason>(all: Map<number, Reason>[]): Map<number, Reason> => new Map(all.flatMap((some) => [...some]).reverse());
 
 /** Beside other words a short word, or one with a digit, only counts from its beginning. */
 const isShort = (word: string) => word.length < 4 || /\d/.test(word);

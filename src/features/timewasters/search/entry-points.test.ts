@@ -9,12 +9,11 @@ import { useDatabase } from '#tests/database.ts';
 import { createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';
 import { actorOf, makeTimewaster } from '#tests/factories/timewasters.ts';
 import { signIn } from '#tests/sign-in.ts';
-import { refreshContactForms } from '../contacts/refresh-forms.server.ts';
+import { refreshContactForms } from '../contacts/rehash.server.ts';
 import { searchTermsOf } from '../contacts/search-terms.server.ts';
 import { timewastersImport } from '../import.server.ts';
 import { suggestExisting } from '../queries.server.ts';
-import { addWatch } from '../watches/actions/add-watch.server.ts';
-import { listWatches } from '../watches/watches.server.ts';
+import { addWatch, listWatches } from '../watches/watches.server.ts';
 
 /** One walk for each place where contacts enter. The tests of `shared/identifiers` have the table of inputs. */
 

@@ -1,7 +1,9 @@
 import type { ClientType } from '#shared/catalogues/client-types.ts';
 import type { TimewasterReason } from '#shared/catalogues/timewaster-reasons.ts';
+import { normalizeMailbox } from '#shared/identifiers/email.ts';
 import type { HandleKind, Identifier } from '#shared/identifiers/profile.ts';
-import { foldedWords, foldName, isOneMistakeApart, mayBeMisspelled, nameKey, withJoinedNeighbors } from '#shared/names/fold-name.ts';
+import { findMistake, foldedWords, foldName, isOneMistakeApart, type Mistake, mayBeMisspelled, nameKey, withJoinedNeighbors } from '#shared/names/fold-name.ts';
+import { digitsOf, lastSevenOf, mailboxOf } from '../contacts/search-terms.server.ts';
 import type { ReadQuery } from './parse-query.ts';
 
 /** The columns by which a look-up orders and explains a record. */
@@ -78,4 +80,27 @@ export function byDanger(one: RecordFacts & { rank: number }, other: RecordFacts
 export function worstOf<Facts extends RecordFacts>(all: readonly Facts[]): Facts | null {
   const [worst] = [...all].sort((one, other) => Number(isPraise(one)) - Number(isPraise(other)) || other.severity - one.severity || other.id - one.id);
   return worst ?? null;
+}
+
+export function phoneLikeness(one: string, other: string): string | null {
+  if (one === other) return null;
+  const mistake = findMistake(digitsOf(one), digitsOf(other));
+  if (mistake === 'wrong') return 'One digit of the number differs';
+  if (mistake === 'swapped') return 'Two digits of the number are swapped';
+  return lastSevenOf(one) === lastSevenOf(other) ? 'The number ends with the same seven digits' : null;
+}
+
+const LETTERS: Record<Mistake, string> = {
+  wrong: 'One letter of the email differs',
+  missing: 'The email has one letter more or less',
+  swapped: 'Two letters of the email are swapped',
+};
+
+export function emailLikeness(one: string, other: string): string | null {
+  if (one === other) return null;
+  if (normalizeMailbox(one) === normalizeMailbox(other)) return 'The same mailbox: this provider ignores dots or what follows a plus';
+  if (mailboxOf(one) === mailboxOf(other)) return 'The same name before the @';
+  const domainOf = (email: string) => email.slice(email.lastIndexOf('@'));
+  const mistake = domainOf(one) === domainOf(other) ? findMistake(mailboxOf(one), mailboxOf(other)) : null;
+  return mistake && LETTERS[mistake];
 }

@@ -9,14 +9,34 @@ import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import { contactHashes } from '#platform/secrets/contact-data.server.ts';
 import { emailKey } from '#shared/identifiers/email.ts';
 import { keyOfStoredPhone } from '#shared/identifiers/phone.ts';
+import type { Identifier } from '#shared/identifiers/profile.ts';
 import { TIMEWASTER_DEEPEST } from '#shared/limits.ts';
 import { decryptEmail, decryptPhone } from '../contacts/encrypted.server.ts';
 import { blockOf, digitsOf, fragmentTerms, likenessTerms } from '../contacts/search-terms.server.ts';
-import { emailLikeness, phoneLikeness } from './likeness.ts';
+import { emailLikeness, phoneLikeness } from './explain.ts';
+import type { ReadQuery } from './parse-query.ts';
 
 /** Phones and emails that are like what was looked for, or hold it: proposed by hashes, then decrypted and compared (decision 085). */
 
 type ContactKind = 'phone' | 'email';
+
+const SHORTEST_FRAGMENT = 3;
+/** A number that can be several is searched like each of its first. */
+const MOST_FORMS = 4;
+
+/** The reason for each similar record, by its id. */
+type Likenesses = Map<number, string>;
+
+/** Records whose phone or email is one digit or letter off, the same mailbox, or holds the typed digits: the first reason for each. */
+export async function findNearContacts(actor: Actor, { exact, digits, question }: ReadQuery): Promise<Likenesses> {
+  const contacts = exact.filter((one): one is Identifier & { kind: ContactKind } => one.kind === 'phone' || one.kind === 'email');
+  const fragment = digits !== null && digits.length >= SHORTEST_FRAGMENT && (contacts.length === 0 || question !== null) ? digits : null;
+  const found = await Promise.all([
+    ...contacts.slice(0, MOST_FORMS).map(({ kind, value }) => findAlike(actor, kind, value)),
+    ...(fragment === null ? [] : [findHolding(actor, 'phone', fragment)]),
+  ]);
+  return new Map(found.flatMap((some) => [...some]).reverse());
+}
 
 const MOST = sql.raw(String(TIMEWASTER_DEEPEST));
 const given = (name: string) => sql.placeholder(name);
@@ -62,9 +82,6 @@ async function probe(actor: Actor, kind: ContactKind, form: string): Promise<num
     .sort((one, other) => other - one)
     .slice(0, TIMEWASTER_DEEPEST);
 }
-
-/** The reason for each similar record, by its id. */
-export type Likenesses = Map<number, string>;
 
 /** Records with a similar phone or email, with the reason; the latest first. */
 export async function findAlike(actor: Actor, kind: ContactKind, form: string): Promise<Likenesses> {

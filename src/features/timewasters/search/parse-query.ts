@@ -1,5 +1,5 @@
 import { askWhichPhone, phoneKey, storedPhone } from '#shared/identifiers/phone.ts';
-import { PHONE_SHORTENED, plainText } from '#shared/identifiers/plain-text.ts';
+import { isPhoneLike, PHONE_SHORTENED, plainText } from '#shared/identifiers/plain-text.ts';
 import type { Identifier } from '#shared/identifiers/profile.ts';
 import { type Contacts, onAnyNetwork, phoneIdentifiers, readContacts } from '#shared/identifiers/read.ts';
 import { SEARCH_TEXT_MAX } from '#shared/limits.ts';
@@ -24,7 +24,6 @@ export type ReadQuery = {
 const SHORTEST_FRAGMENT = 3;
 /** Maximum contacts of a kind in one look-up: a pasted list must not get around the allowance. */
 const MOST_CONTACTS = 2;
-const PHONE_LIKE = /^[\s\d()+./\-–x#]*\d[\s\d()+./\-–x#]*$/i;
 
 /** Reads phones in any writing, emails, handles, links, or words (name, city, fragments). */
 export function readTimewasterQuery(given: string): ReadQuery {
@@ -37,7 +36,8 @@ export function readTimewasterQuery(given: string): ReadQuery {
   const asked = [...phones.map(({ forms }): Identifier => ({ kind: 'phone', value: phoneKey(forms[0]) })), ...others];
   const exact = [...phoneIdentifiers(phones), ...others];
   const [phone] = phones;
-  const digits = PHONE_LIKE.test(text) ? text.replaceAll(/\D/g, '') : null;
+  // A fragment may come with its extension.
+  const digits = isPhoneLike(text.replaceAll(/[x#]/gi, ' ')) ? text.replaceAll(/\D/g, '') : null;
   if (phone) {
     const unsure = phones.find(({ isSure }) => !isSure);
     return {

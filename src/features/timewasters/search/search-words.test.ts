@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { shownPhone } from '../card.ts';
 import { readPhone } from '../contacts/read-phone.ts';
-import { shownPhone } from '../shown-phone.ts';
 import { readTimewasterQuery } from './parse-query.ts';
 
 test.each([

@@ -1,18 +1,21 @@
+import { sql } from 'drizzle-orm';
+import { timewasterReasons, timewasters } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
+import { genericPlanDb } from '#platform/db/client.server.ts';
+import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
+import type { TimewasterReason } from '#shared/catalogues/timewaster-reasons.ts';
 import { TIMEWASTER_DEEPEST } from '#shared/limits.ts';
-import { allowBurst, countLook } from '../lookups/count.server.ts';
-import { withinDepth } from '../lookups/depth.ts';
-import { withoutLinks } from '../lookups/own-cards.server.ts';
+import { allowBurst, countLook, withinDepth } from '../lookups/count.server.ts';
 import { probesOfQuery } from '../lookups/probes.server.ts';
 import { type PresentedTimewaster, presentTimewaster } from '../present.server.ts';
 import { listRecords } from '../records/records.server.ts';
 import { isDirect, noEvidence } from '../verdict/evidence.ts';
 import { gatherEvidence } from '../verdict/gather.server.ts';
 import { type Verdict, verdictOf } from '../verdict/verdict.ts';
-import { findNear, type Near, searchedWords, textOfQuery } from './contains.server.ts';
-import { byDanger, explainExact, explainWords, worstOf } from './explain.ts';
-import { readFacts } from './facts.server.ts';
+import { findNearWords, type Near, searchedWords, textOfQuery } from './contains.server.ts';
+import { byDanger, explainExact, explainWords, type RecordFacts, worstOf } from './explain.ts';
+import { findNearContacts } from './near-contacts.server.ts';
 import { type QueryKind, type ReadQuery, readTimewasterQuery } from './parse-query.ts';
 
 /** Rank of similar numbers and emails. */
@@ -48,7 +51,7 @@ export async function lookUp(actor: Actor, given: string, page: { limit: number;
   await allowBurst(actor, query.kind);
   const [[gathered = noneGathered], near] = await Promise.all([
     gatherEvidence(actor, [{ subject: query.kind, identifiers: query.exact }]),
-    findNear(actor, query),
+    query.kind === 'phone' || query.kind === 'email' ? findNearContacts(actor, query) : findNearWords(actor, query),
   ]);
   const { evidence, exactIds, reportIds } = gathered;
   const found = await rank(query, exactIds, near);
@@ -72,7 +75,7 @@ export async function lookUp(actor: Actor, given: string, page: { limit: number;
   const cards = records.map((record): FoundTimewaster => {
     const card = presentTimewaster(actor, record);
     // Her own report costs nothing; what it is linked to is counted where she opens it.
-    return { ...(card.isMine ? withoutLinks(card) : card), match: isExact(record.id) ? 'exact' : 'near', why: whys.get(record.id) ?? '' };
+    return { ...card, ...(card.isMine && { linked: [] }), match: isExact(record.id) ? 'exact' : 'near', why: whys.get(record.id) ?? '' };
   });
   return {
     kind: query.kind,
@@ -106,4 +109,35 @@ async function rank(query: ReadQuery, exactIds: number[], near: Near) {
     return { ...one, ...(why ? { why, rank: OTHER_RANK } : explainWords(text, words, one)) };
   });
   return [...exact.sort(byDanger), ...similar.sort(byDanger)].slice(0, TIMEWASTER_DEEPEST);
+}
+
+const byIds = oncePerDatabase(() =>
+  genericPlanDb
+    .select({
+      id: timewasters.id,
+      name: timewasters.name,
+      city: timewasters.city,
+      state: timewasters.state,
+      country: timewasters.country,
+      instagram: timewasters.instagram,
+      facebook: timewasters.facebook,
+      twitter: timewasters.twitter,
+      skype: timewasters.skype,
+      severity: timewasters.severity,
+      clientType: timewasters.clientType,
+      createdAt: timewasters.createdAt,
+      approved: timewasters.approved,
+      reasons: sql<
+        TimewasterReason[]
+      >`(select coalesce(json_agg(r.reason order by r.reason), '[]') from ${timewasterReasons} r where r.timewaster_id = ${timewasters.id})`,
+    })
+    .from(timewasters)
+    .where(sql`${timewasters.id} = any(${sql.placeholder('ids')}::int[])`)
+    .prepare('timewasters_facts'),
+);
+
+/** By what records are ordered and explained. The caller has asked which of them the actor may see. */
+async function readFacts(ids: number[]): Promise<Map<number, RecordFacts>> {
+  const rows = ids.length === 0 ? [] : await byIds().execute({ ids });
+  return new Map(rows.map((row) => [row.id, row]));
 }

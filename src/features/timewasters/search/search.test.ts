@@ -7,8 +7,7 @@ import { useDatabase } from '#tests/database.ts';
 import { createGirl, createModerator, type Member } from '#tests/factories/members.ts';
 import { actorOf, makeTimewaster } from '#tests/factories/timewasters.ts';
 import { signIn } from '#tests/sign-in.ts';
-import { approveContact } from '../additions/actions/approve-contact.server.ts';
-import { addPhone } from '../records/actions/add-phone.server.ts';
+import { addPhone, approveContact } from '../additions/contacts.server.ts';
 
 useDatabase();
 

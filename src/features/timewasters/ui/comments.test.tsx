@@ -8,7 +8,7 @@ import { useDatabase } from '#tests/database.ts';
 import { createGirl } from '#tests/factories/members.ts';
 import { actorOf, makeTimewaster } from '#tests/factories/timewasters.ts';
 import { signIn } from '#tests/sign-in.ts';
-import { addComment } from '../records/actions/add-comment.server.ts';
+import { addComment } from '../additions/comments.server.ts';
 import { Comments } from './comments.tsx';
 
 useDatabase();

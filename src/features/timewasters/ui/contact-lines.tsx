@@ -5,8 +5,7 @@ import { api } from '#ui/api/client.ts';
 import { useAct } from '#ui/api/use-act.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Badge } from '#ui/text/badge.tsx';
-import type { TimewasterCard } from '../card.ts';
-import { shownPhone } from '../shown-phone.ts';
+import { shownPhone, type TimewasterCard } from '../card.ts';
 
 type Contact = { id: number | null; text: string; waits: boolean; mayWithdraw: boolean };
 

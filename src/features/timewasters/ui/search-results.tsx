@@ -9,7 +9,7 @@ import type { FoundCard, TimewasterCard } from '../card.ts';
 import type { QueryKind } from '../search/parse-query.ts';
 import { timewasterTexts } from '../texts.ts';
 import type { Verdict } from '../verdict/verdict.ts';
-import type { Watch } from '../watches/watch.ts';
+import type { Watch } from '../watches/schema.ts';
 import { TimewasterList } from './timewaster-list.tsx';
 import { VerdictActions } from './verdict/verdict-actions.tsx';
 import { VerdictPanel } from './verdict/verdict-panel.tsx';

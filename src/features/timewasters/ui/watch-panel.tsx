@@ -5,7 +5,7 @@ import { useAct } from '#ui/api/use-act.ts';
 import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { Chip } from '#ui/text/chip.tsx';
-import type { Watch } from '../watches/watch.ts';
+import type { Watch } from '../watches/schema.ts';
 import { addWatch } from '../watches/watch-client.ts';
 
 const why = { home: ' (home)', travel: ' (travel)', chosen: '' } as const;

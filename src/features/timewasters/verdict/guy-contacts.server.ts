@@ -1,15 +1,14 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { guyUsers } from '#db/schema/guy-users.ts';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { accountHolds, guyUsers } from '#db/schema/index.ts';
 import { users } from '#db/schema/users.ts';
 import { type Actor, isModerator } from '#permissions/actor.ts';
-import { guysSeenByAsker } from '#permissions/guys/filters.server.ts';
+import { guysSeenByAsker, heldGuys } from '#permissions/guys/filters.server.ts';
 import { authorize } from '#permissions/index.ts';
-import { genericPlanDb } from '#platform/db/client.server.ts';
+import { freshDb, genericPlanDb } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
-import type { HeldContacts } from '#platform/identities/holds/holds.server.ts';
+import { decryptHeld, type HeldContacts } from '#platform/identities/holds/holds.server.ts';
 import type { Identifier } from '#shared/identifiers/profile.ts';
 import { identifiersOf } from '#shared/identifiers/read.ts';
-import { readHoldsShown } from './held-contacts.server.ts';
 
 export type GuyContacts = { guyId: number; username: string; identifiers: Identifier[] };
 
@@ -60,3 +59,14 @@ const contactsFrom = ({ guyId, username, email, phone, skype, socials }: Held): 
     twitter: socials?.twitter ?? null,
   }),
 });
+
+/** What is held of deleted accounts, for whom one of these men asked for a session, and for moderators. */
+export async function readHoldsShown(actor: Actor, guyIds: number[]): Promise<Map<number, HeldContacts>> {
+  if (guyIds.length === 0) return new Map();
+  const rows = await freshDb
+    .select({ guyId: accountHolds.guyId, contactsEncrypted: accountHolds.contactsEncrypted, keyId: accountHolds.keyId })
+    .from(accountHolds)
+    .innerJoin(guyUsers, eq(guyUsers.id, accountHolds.guyId))
+    .where(and(inArray(accountHolds.guyId, guyIds), heldGuys(actor)));
+  return new Map(rows.map((row) => [row.guyId, decryptHeld(row)]));
+}

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { and, eq, gte, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { girls, notificationPreferences, timewasterLookupPauses, timewasters, timewasterWatches, travels } from '#db/schema/index.ts';
@@ -5,13 +6,16 @@ import { notOver } from '#db/travel-days.ts';
 import { anyApprovedGirl } from '#permissions/actor.ts';
 import { approvedGirl } from '#permissions/girls/filters.server.ts';
 import { isOpenRecord } from '#permissions/timewasters/evidence.server.ts';
-import { db, freshDb } from '#platform/db/client.server.ts';
+import { db, freshDb, type Tx } from '#platform/db/client.server.ts';
+import { enqueueMany } from '#platform/jobs/enqueue.server.ts';
 import { type Notice, notify } from '#platform/notifications/notify.server.ts';
 import { contactHashes } from '#platform/secrets/contact-data.server.ts';
 import { SEVERE } from '#shared/catalogues/timewaster-reasons.ts';
+import { UNDO_SECONDS } from '#shared/limits.ts';
 import type { NotificationKind } from '#shared/notification-kinds.ts';
 import { citySpellings } from '#shared/places/city-names.ts';
 import { listHeld } from '../contacts/identifiers.server.ts';
+import { notifyWatchersJob } from '../jobs.server.ts';
 import { noEvidence } from '../verdict/evidence.ts';
 import { gatherEvidence } from '../verdict/gather.server.ts';
 import { levelLabel, type VerdictLevel, verdictOf } from '../verdict/verdict.ts';
@@ -103,4 +107,23 @@ async function byCity({ girlId, city, country }: { girlId: number | null; city: 
       .where(and(here(timewasterWatches), reachable(girlId))),
   );
   return rows.flatMap(({ userId }) => (userId ? [{ userId, reason: 'city' as const }] : []));
+}
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Severe reports that a moderator approved before her profile count from now on: those who watch are alerted once. For a report without her name
+ * within a day at a random time, or the alert beside her new profile would tell that it is hers. The job looks again whether the report counts.
+ */
+export async function alertAboutHerReports(tx: Tx, { girlId }: { girlId: number }): Promise<void> {
+  const rows = await tx
+    .select({ id: timewasters.id, anonymous: timewasters.anonymous })
+    .from(timewasters)
+    .where(and(eq(timewasters.girlId, girlId), eq(timewasters.approved, true), gte(timewasters.severity, SEVERE), isNull(timewasters.mergedIntoId)));
+  const delayMs = (anonymous: boolean) => (anonymous ? randomInt(HOUR_MS, 24 * HOUR_MS) : UNDO_SECONDS * 1_000);
+  await enqueueMany(
+    tx,
+    notifyWatchersJob,
+    rows.map(({ id, anonymous }) => ({ data: { id }, startAfter: new Date(Date.now() + delayMs(anonymous)) })),
+  );
 }

@@ -1,5 +1,5 @@
 import { api } from '#ui/api/client.ts';
-import type { Watch } from './watch.ts';
+import type { Watch } from './schema.ts';
 
 type Wanted = { text: string } | { city: string } | { guyId: number };
 

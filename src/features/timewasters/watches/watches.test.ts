@@ -13,12 +13,9 @@ import { createGirl } from '#tests/factories/members.ts';
 import { actorOf, makeTimewaster } from '#tests/factories/timewasters.ts';
 import { readMails } from '#tests/mails.ts';
 import { timewasterJobs } from '../jobs.server.ts';
-import { addWatch } from './actions/add-watch.server.ts';
-import { removeWatch } from './actions/remove-watch.server.ts';
-import { alertAboutHerReports } from './alert-about-her-reports.server.ts';
 import { DIGEST_HOUR, sendDigests } from './digest.server.ts';
-import { notifyWatchers, SEVERE_REPORT } from './notify-watchers.server.ts';
-import { listWatches } from './watches.server.ts';
+import { alertAboutHerReports, notifyWatchers, SEVERE_REPORT } from './notify-watchers.server.ts';
+import { addWatch, listWatches, removeWatch } from './watches.server.ts';
 
 const database = useDatabase();
 registerJobs([...mailJobs, ...timewasterJobs]);

@@ -8,8 +8,7 @@ import { Alert } from '#ui/feedback/alert.tsx';
 import { toast } from '#ui/feedback/toast.ts';
 import { loadVersions } from '#ui/forms/conflicts/use-conflicts.ts';
 import { Badge } from '#ui/text/badge.tsx';
-import type { TimewasterCard } from '../../card.ts';
-import { editableTimewaster } from '../../editable.ts';
+import { editableTimewaster, type TimewasterCard } from '../../card.ts';
 import { type HeldMerge, MergePanel } from './merge-panel.tsx';
 
 const pageOf = (id: number | string) => `/admin/edit/timewaster/${id}`;

@@ -1,5 +1,5 @@
-import { Trash2 } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { CircleCheck, Trash2 } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { PHOTO_FORM_MAX_FILES } from '#shared/limits.ts';
 import { IconButton } from '#ui/actions/icon-button.tsx';
 import { api } from '#ui/api/client.ts';
@@ -7,8 +7,7 @@ import { toast } from '#ui/feedback/toast.ts';
 import { FieldError } from '#ui/forms/field.tsx';
 import { ACCEPT_PICTURES, isAccepted, mediaTexts, refusalOf } from '#ui/media/media-texts.ts';
 import { timewasterTexts } from '../../texts.ts';
-import { PhotoRow, PhotoRows } from './photo-rows.tsx';
-import type { ReportPhotos } from './use-report-photos.ts';
+import type { ReportPhoto, ReportPhotos } from './use-report-photos.ts';
 
 type Stored = { id: string; attributes: { cloudinarySecureUrl: string | null } };
 
@@ -80,4 +79,44 @@ export function PhotoField({ timewasterId, chosen }: { timewasterId: number | un
       </ul>
     </fieldset>
   );
+}
+
+/** One picture with its thumbnail, and what can be done about it. */
+export function PhotoRow({ label, picture, below, children }: { label: string; picture: string | null; below?: ReactNode; children?: ReactNode }) {
+  return (
+    <li className="flex items-center gap-3 rounded-md border border-line p-1.5 pr-3">
+      {picture && (
+        <img src={picture} alt="" width={56} height={56} loading="lazy" decoding="async" className="size-14 shrink-0 rounded-sm bg-sunken object-cover" />
+      )}
+      <div className="min-w-0 flex-1">
+        <p className="truncate text-sm">{label}</p>
+        {below}
+      </div>
+      {children}
+    </li>
+  );
+}
+
+/** The chosen pictures: how far each is on its way. */
+export function PhotoRows({ chosen }: { chosen: ReportPhotos }) {
+  return chosen.photos.map((photo) => (
+    <PhotoRow key={photo.id} label={photo.file.name} picture={photo.preview} below={<Progress photo={photo} />}>
+      {photo.state === 'sent' && <CircleCheck role="img" aria-label={`${photo.file.name} was sent`} className="size-5 text-success" />}
+      {(photo.state === 'chosen' || photo.state === 'failed') && (
+        <IconButton label={`Remove ${photo.file.name}`} onClick={() => chosen.remove(photo)}>
+          <Trash2 aria-hidden />
+        </IconButton>
+      )}
+    </PhotoRow>
+  ));
+}
+
+function Progress({ photo: { file, state, progress, error } }: { photo: ReportPhoto }) {
+  if (state === 'failed') return <p className="text-sm text-error">{error || 'Not sent yet'}</p>;
+  if (state === 'preparing') return <progress aria-label={`Preparing ${file.name}`} className="h-2 w-full accent-ink" />;
+  // Once the bytes are there, the server works on them.
+  if (state === 'sending') {
+    return <progress aria-label={`Uploading ${file.name}`} max={1} value={progress < 1 ? progress : undefined} className="h-2 w-full accent-ink" />;
+  }
+  return null;
 }

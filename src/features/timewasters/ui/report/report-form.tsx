@@ -17,15 +17,12 @@ import { FormErrors } from '#ui/forms/form-errors.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { useZodForm } from '#ui/forms/use-zod-form.ts';
-import type { Prefill, TimewasterCard } from '../../card.ts';
-import { editableTimewaster } from '../../editable.ts';
+import { editableTimewaster, type Prefill, type TimewasterCard } from '../../card.ts';
 import { timewasterTexts } from '../../texts.ts';
 import { SendAnyway } from '../send-anyway.tsx';
 import { AlreadyReported, type Found } from './already-reported.tsx';
-import { ContactFields } from './contact-fields.tsx';
-import { EvidenceFields } from './evidence-fields.tsx';
 import { PhotoField } from './photo-field.tsx';
-import { draftOf, valuesOf } from './report-values.ts';
+import { ContactFields, draftOf, EvidenceFields, valuesOf } from './report-fields.tsx';
 import { type Saved, SavedReport } from './saved-report.tsx';
 import { useReportPhotos } from './use-report-photos.ts';
 

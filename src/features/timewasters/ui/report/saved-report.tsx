@@ -4,7 +4,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { SuccessPanel } from '#ui/feedback/success-panel.tsx';
 import type { LinkedRecord } from '../../card.ts';
-import { PhotoRows } from './photo-rows.tsx';
+import { PhotoRows } from './photo-field.tsx';
 import type { ReportPhotos } from './use-report-photos.ts';
 
 export type Saved = { id: number; approved: boolean; changeWaits: boolean; linked: LinkedRecord[] };

@@ -4,7 +4,7 @@ import { Button } from '#ui/actions/button.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { messageOf } from '#ui/api/message-of.ts';
 import { toast } from '#ui/feedback/toast.ts';
-import type { Watch } from '../../watches/watch.ts';
+import type { Watch } from '../../watches/schema.ts';
 import { addWatch } from '../../watches/watch-client.ts';
 
 /** Whom she can report and watch from here: what she typed, or an account. */

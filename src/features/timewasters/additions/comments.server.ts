@@ -4,11 +4,15 @@ import { type Actor, isModerator } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { isTextShown } from '#permissions/texts/member-texts.server.ts';
 import { visibleTimewasterParts, visibleTimewasters } from '#permissions/timewasters/filters.server.ts';
-import { freshDb } from '#platform/db/client.server.ts';
+import { audit } from '#platform/audit/audit.server.ts';
+import { db, freshDb } from '#platform/db/client.server.ts';
+import { flagText } from '#platform/texts/flag-text.server.ts';
+import { NotFound } from '#shared/errors.ts';
 import { TIMEWASTER_DEEPEST } from '#shared/limits.ts';
-import { allowBurst, countLook } from '../lookups/count.server.ts';
-import { withinDepth } from '../lookups/depth.ts';
+import { allowBurst, countLook, withinDepth } from '../lookups/count.server.ts';
 import { presentComment } from '../present.server.ts';
+import { refuseLifeDetails } from '../records/write-record.server.ts';
+import { allowAddition, lockForAddition, recordAddition } from './additions.server.ts';
 
 /**
  * Comments on records that the actor sees, the latest first; those of one record in full, else as deep as every list of the tool. The records
@@ -27,7 +31,7 @@ export async function listComments(actor: Actor, { timewasterId, ...page }: { ti
 
 type CommentsAsked = { timewasterId: number | undefined; commentId?: number; limit: number; offset: number };
 
-export async function readComments(actor: Actor, { timewasterId, commentId, ...page }: CommentsAsked) {
+async function readComments(actor: Actor, { timewasterId, commentId, ...page }: CommentsAsked) {
   const where = and(
     timewasterId === undefined ? undefined : eq(timewasterComments.timewasterId, timewasterId),
     commentId === undefined ? undefined : eq(timewasterComments.id, commentId),
@@ -52,4 +56,42 @@ export async function readComments(actor: Actor, { timewasterId, commentId, ...p
     ...presentComment(actor, { ...comment, picture, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() }),
   }));
   return { comments, total: all?.total ?? 0 };
+}
+
+type Given = { timewasterId: number; comment: string; anonymous: boolean; confirmedPrivateDetails?: boolean };
+
+/** Every girl in the tool reads it at once, so it is asked about like a report. */
+export async function addComment(actor: Actor, { timewasterId, comment, anonymous, confirmedPrivateDetails }: Given) {
+  await allowAddition(actor);
+  refuseLifeDetails({ comment }, { confirmed: confirmedPrivateDetails });
+  const id = await db.transaction(async (tx) => {
+    await lockForAddition(tx, actor, timewasterId);
+    const [row] = await tx
+      .insert(timewasterComments)
+      .values({ timewasterId, comment, anonymous, girlId: actor.girlId, username: actor.username })
+      .returning({ id: timewasterComments.id });
+    await flagText(tx, 'timewaster-comment', row!.id, { texts: [comment], mayQuote: true });
+    await recordAddition(tx, actor, 'commentAdded', timewasterId);
+    return row!.id;
+  });
+  const { comments } = await readComments(actor, { timewasterId, commentId: id, limit: 1, offset: 0 });
+  return comments[0]!;
+}
+
+/** Takes a comment away: its writer her own, moderators any (that is in the audit log). @throws NotFound, Forbidden */
+export async function deleteComment(actor: Actor, id: number): Promise<void> {
+  authorize(actor, 'timewaster.use');
+  await db.transaction(async (tx) => {
+    const [comment] = await tx
+      .select({ girlId: timewasterComments.girlId, timewasterId: timewasterComments.timewasterId, comment: timewasterComments.comment })
+      .from(timewasterComments)
+      .innerJoin(timewasters, eq(timewasters.id, timewasterComments.timewasterId))
+      .where(and(eq(timewasterComments.id, id), visibleTimewasters(actor), visibleTimewasterParts(actor, timewasterComments)))
+      .for('update', { of: timewasterComments });
+    if (!comment) throw new NotFound();
+    authorize(actor, 'timewaster.delete-comment', comment);
+    await tx.delete(timewasterComments).where(eq(timewasterComments.id, id));
+    if (actor.girlId !== null && actor.girlId === comment.girlId) return;
+    await audit(tx, actor, { action: 'timewasterComment.deleted', subjectType: 'timewaster_comments', subjectId: id, before: comment });
+  });
 }

@@ -2,15 +2,17 @@ import { z } from 'zod';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { document, idParam, jsonApiBody, resource } from '#platform/http/json-api.ts';
 import { mergePreview } from '#shared/people/merge-preview.ts';
-import { mergesAnswer, newMergeAnswer } from '../answers.ts';
-import { mergeTimewasters } from '../moderation/actions/merge-timewasters.server.ts';
-import { undoMerge } from '../moderation/actions/undo-merge.server.ts';
-import { listMerges, previewMerge } from '../moderation/merges.server.ts';
-import { mergeInput } from '../schema.ts';
+import { lookupsAnswer, mergesAnswer, newMergeAnswer, pauseAnswer } from '../answers.ts';
+import { pauseLookups, resumeLookups } from '../lookups/pauses.server.ts';
+import { readLookups } from '../lookups/read-lookups.server.ts';
+import { listMerges, previewMerge } from '../moderation/merge-preview.server.ts';
+import { mergeTimewasters, undoMerge } from '../moderation/merges.server.ts';
+import { mergeInput, pauseInput } from '../schema.ts';
 
 const shared = { tag: 'timewasters', access: 'timewaster.moderate', format: 'jsonapi' } as const;
+const byGirl = z.object({ girlId: idParam });
 
-export const mergeEndpoints = [
+export const moderationEndpoints = [
   endpoint({
     ...shared,
     operationId: 'listTimewasterMerges',
@@ -63,6 +65,53 @@ export const mergeEndpoints = [
     async handle({ actor, params }) {
       await undoMerge(actor, params.id);
       return {};
+    },
+  }),
+  endpoint({
+    ...shared,
+    format: 'json',
+    access: 'timewaster.readLookups',
+    operationId: 'listTimewasterLookups',
+    method: 'GET',
+    path: '/api/admin/timewaster-lookups',
+    summary: 'Who was shown a record (`recordId`), or what a girl was shown (`girlId`), the latest first. Never what was typed',
+    query: z
+      .object({ girlId: idParam.optional(), recordId: idParam.optional(), before: idParam.optional() })
+      .refine(({ girlId, recordId }) => girlId !== undefined || recordId !== undefined, { error: 'Name a girl or a record', path: ['girlId'] }),
+    response: lookupsAnswer,
+    async handle({ actor, query }) {
+      return { body: await readLookups(actor, query) };
+    },
+  }),
+  endpoint({
+    ...shared,
+    format: 'json',
+    access: 'timewaster.pauseLookups',
+    operationId: 'pauseTimewasterLookups',
+    method: 'POST',
+    path: '/api/admin/timewaster-lookups/{girlId}/pause',
+    summary: 'Pauses a girl’s look-ups from her next request on; she is told the reason when she uses them',
+    params: byGirl,
+    body: pauseInput,
+    response: pauseAnswer,
+    async handle({ actor, params, body }) {
+      await pauseLookups(actor, params.girlId, body.reason);
+      return { body: { girlId: params.girlId, paused: true } };
+    },
+  }),
+  endpoint({
+    ...shared,
+    format: 'json',
+    access: 'timewaster.pauseLookups',
+    operationId: 'resumeTimewasterLookups',
+    method: 'POST',
+    path: '/api/admin/timewaster-lookups/{girlId}/resume',
+    summary: 'Opens a girl’s look-ups again',
+    params: byGirl,
+    response: pauseAnswer,
+    async handle({ actor, params }) {
+      await resumeLookups(actor, params.girlId);
+      return { body: { girlId: params.girlId, paused: false } };
     },
   }),
 ];
