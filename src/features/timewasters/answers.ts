@@ -12,7 +12,7 @@ import {
 } from '#shared/catalogues/timewaster-reasons.ts';
 import { VERDICT_LEVELS } from './verdict/verdict.ts';
 
-/** What REST answers about timewasters. Pages show the same: their types are made of these schemas (`card.ts`). */
+/** REST answers about timewasters. Pages show the same: their types are made of these schemas (`card.ts`). */
 
 const text = z.string().nullable();
 const iso = z.string().meta({ format: 'date-time' });
@@ -70,7 +70,7 @@ const card = z.object({
   revisesId: z.number().nullable(),
   /** For moderators: the change that waits beside it. */
   revisionId: z.number().nullable(),
-  /** For its reporter: what is here waits, other women still see the record as it was. */
+  /** For its reporter: these are her changes, which wait; other women still see the previous version. */
   changeWaits: z.boolean(),
   createdAt: iso,
   updatedAt: iso,

@@ -119,9 +119,9 @@ async function byNameAndCity(actor: Actor, name: string, city: string): Promise<
 }
 
 /**
- * A girl's own reports. What they are linked to are other women's: whoever reports a number to see whether it is linked has looked it up.
+ * A girl's own reports. Linked reports are other women's: reporting a number to see its links is a look-up.
  * Beyond the allowance, or while her look-ups are paused, her reports are shown without links.
- * @param written a report that she has just sent: its contacts are what she asks about
+ * @param written the reports were just sent: their contacts count as her question
  */
 async function presentOwn(actor: Actor, records: readonly TimewasterRecord[], written = false): Promise<PresentedTimewaster[]> {
   const cards = records.map((record) => presentTimewaster(actor, record));
@@ -147,7 +147,7 @@ const reason = sql<string | null>`(
   where a.subject_type = 'timewasters' and a.subject_id = "timewasters"."id"::text and a.action = 'timewaster.rejected'
   order by a.id desc limit 1)`;
 
-/** Her own reports, and changes of them, that were not approved in the last 30 days: by name, with the reason she was told. Nothing else of them is shown. */
+/** Her own reports, and changes of them, that were rejected in the last 30 days: by name, with the reason she was given. Nothing else of them is shown. */
 export async function listRefused(actor: Actor): Promise<RefusedReport[]> {
   authorize(actor, 'timewaster.use');
   const { id, name, city, revisesId, rejectedAt } = timewasters;

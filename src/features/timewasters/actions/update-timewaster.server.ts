@@ -18,7 +18,7 @@ import { getRecord } from '../records/records.server.ts';
 import { JUDGED, judgedOf, listReasons, lockTimewaster, refuseLifeDetails, writeReasons } from '../records/write-record.server.ts';
 import type { TimewasterPatch } from '../schema.ts';
 
-/** What of a patch changes fields; the rest decides. */
+/** The part of a patch that changes fields; the rest is a decision. */
 type Change = Omit<TimewasterPatch, 'approved'>;
 
 /**
@@ -46,7 +46,7 @@ export async function updateTimewaster(actor: Actor, id: number, patch: Timewast
   });
 }
 
-/** The contacts of a report after a change. One key encrypts the whole row, so what is not changed is encrypted again with the current one. */
+/** The contacts of a report after a change. One key encrypts the whole row, so unchanged contacts are encrypted again with the current key. */
 function changedContacts(base: Timewaster, { phoneNumber, email }: Change) {
   const known = decryptPhone(base);
   const phone = phoneNumber === undefined ? known : phoneNumber === null ? null : readPhone(phoneNumber, known);

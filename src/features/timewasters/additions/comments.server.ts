@@ -60,7 +60,7 @@ async function readComments(actor: Actor, { timewasterId, commentId, ...page }: 
 
 type Given = { timewasterId: number; comment: string; anonymous: boolean; confirmedPrivateDetails?: boolean };
 
-/** Every girl in the tool reads it at once, so it is asked about like a report. */
+/** Adds a comment. Every girl in the tool reads it at once, so details of his life need a confirmation, as in a report. */
 export async function addComment(actor: Actor, { timewasterId, comment, anonymous, confirmedPrivateDetails }: Given) {
   await allowAddition(actor);
   refuseLifeDetails({ comment }, { confirmed: confirmedPrivateDetails });

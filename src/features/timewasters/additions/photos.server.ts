@@ -34,7 +34,7 @@ const present = (actor: Actor, row: PhotoRow) => ({
   createdAt: row.createdAt.toISOString(),
 });
 
-/** The evidence on a record, with addresses that open for this person alone. @throws NotFound, TooMany */
+/** The evidence on a record, with addresses that open only for this person. @throws NotFound, TooMany */
 export async function listPhotos(
   actor: Actor,
   { timewasterId, descending, ...page }: { timewasterId: number; descending: boolean; limit: number; offset: number },

@@ -106,6 +106,6 @@ export async function rebuildIdentifiers(tx: Tx, ids: number[]): Promise<void> {
 
 type Vouched = Pick<typeof timewasterIdentifiers.$inferSelect, 'keyId' | 'searchTerms' | 'girlId' | 'statement'>;
 
-/** Whose word it is matters for statements only. */
+/** The girl matters only for statements. */
 const isInLine = (row: Vouched, { keyId, searchTerms, girlId, statement }: Vouched) =>
   row.keyId === keyId && row.statement === statement && (!statement || row.girlId === girlId) && String(row.searchTerms) === String(searchTerms);

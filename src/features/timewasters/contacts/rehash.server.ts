@@ -26,8 +26,8 @@ import { decryptEmail, decryptPhone, encryptEmail, encryptPhone } from './encryp
 import { listHeld, rebuildIdentifiers } from './identifiers.server.ts';
 
 /**
- * Contacts are encrypted with a key, and found by keyed hashes of their normal form. What another key encrypted (a rotation), and what an earlier
- * version hashed in another form, is written again here, table by table. Nothing else of a row changes, `updated_at` neither.
+ * Contacts are encrypted with a key, and found by keyed hashes of their normal form. A rotation of the key, and a change of the normal form, write
+ * both again here, table by table. Nothing else of a row changes, not even `updated_at`.
  */
 
 const ROWS_AT_ONCE = 500;
@@ -181,8 +181,8 @@ async function rehashIdentifiers(): Promise<number> {
 const holds = () => reencryptColumns({ table: accountHolds, id: accountHolds.guyId, keyId: accountHolds.keyId, columns: [accountHolds.contactsEncrypted] });
 
 /**
- * Encrypts everything again with the current key that another one encrypted. May be stopped and run again at any moment: what
- * is done is done, and a row is found under both keys until it is.
+ * Encrypts everything under another key again with the current one. Safe to stop and run again at any moment: a row is found under both keys
+ * until it is done.
  * @returns how many rows were encrypted again
  */
 export async function reencryptContacts(): Promise<number> {

@@ -61,7 +61,7 @@ export async function countLook(actor: Actor, look: Look): Promise<{ reserve: bo
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
-/** The daily allowance is used up: when look-ups open again, and what is left for an emergency. */
+/** The error for a used-up daily allowance: when look-ups open again, and how many emergencies are left. */
 function usedUp(seconds: number, reserveLeft: number): TooMany {
   const at = new Date(Date.now() + seconds * 1_000).toISOString().slice(11, 16);
   const reserve = reserveLeft > 0 ? ` Whole phone numbers can still be looked up ${counted(reserveLeft, 'more time')}.` : '';
@@ -126,10 +126,10 @@ function forModerator(asked: Asked): Decision {
 
 type Entry = Row & { userId: string | null; probes: Probe[] };
 
-/** One look-up of a person after the other, on whichever instance: whoever counts next sees what this one used. */
+/** Serializes the look-ups of a person over all instances, so that each sees the use of the previous one. */
 const LOCK = `select pg_advisory_xact_lock(hashtextextended('timewaster-lookups:' || person.id, 0)) from unnest($1::text[]) person (id)`;
 
-/** What is counted of each of these people, in the last 24 hours. */
+/** The use of each of these people in the last 24 hours. */
 export const STATE_QUERY = `
   select person.id, pause.reason as paused, used.*, known.ids as known, own.ids as own, probes.list as probes, alerts.patterns as alerted,
     not exists (select 1 from timewaster_lookups earlier where earlier.user_id = person.id and earlier.created_at <= now() - interval '1 day') as first_day
@@ -183,7 +183,7 @@ type ReadRow = {
   first_day: boolean;
 };
 
-/** Locks what is counted of these people until the transaction ends, then reads it. */
+/** Locks the counts of these people until the transaction ends, then reads them. */
 async function readStates(client: pg.PoolClient, people: readonly Person[], ids: readonly number[]): Promise<Map<string, State>> {
   if (people.length === 0) return new Map();
   // In one order everywhere: two instances never wait for each other.
@@ -209,7 +209,7 @@ const stateOf = (row: ReadRow): State => ({
   alerted: new Set(row.alerted),
 });
 
-/** Somebody without an account has used nothing. */
+/** The state of a person without an account. */
 const emptyState = (): State => ({
   ...{ paused: null, known: new Set(), own: new Set(), units: 0, unitsInAnHour: 0, lookups: 0, opensIn: 1, reserves: 0, firstDay: false },
   ...{ probes: new Map(), alerted: new Set() },

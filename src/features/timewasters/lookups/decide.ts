@@ -112,14 +112,14 @@ function numbersOf({ units, unitsInAnHour, lookups, probes, firstDay }: State): 
 const RECORDS_IN_AN_HOUR = 80;
 /** Three quarters of the allowance: early enough to look before the rest is read. */
 const RECORDS_IN_A_DAY = 150;
-/** Nobody is asked for a session by so many different men in a day; whoever works through a list of numbers is here soon. */
+/** No woman gets requests from so many different men in a day; working through a list of numbers reaches it soon. */
 const NUMBERS_IN_A_DAY = 40;
 /** Different numbers that share all but the last two digits: a typing mistake makes two or three, counting up makes ten in a row. */
 const NUMBERS_IN_ONE_BLOCK = 6;
 /** Half of the first day's allowance. */
 const FIRST_DAY_SHARE = 0.5;
 
-/** What about these look-ups looks like copying. `scale`: so many times more is usual on a test site, where one girl is many. */
+/** Patterns in these look-ups that suggest copying. `scale`: the factor of a test site, where one girl stands for many. */
 function patternsOf({ records, recordsInAnHour, lookups, numbers, numbersInOneBlock, firstDay }: LookupNumbers, scale = 1): LookupPattern[] {
   const reaches = (count: number, most: number) => count >= most * scale;
   const found: [LookupPattern, boolean][] = [

@@ -37,7 +37,7 @@ export function probesOfQuery(userId: string | null, { kind, text, asked }: Read
 export const probeOfName = (userId: string | null, name: string, city: string): Probe =>
   probeOf(userId, 'name', `${name.trim().toLowerCase()}\n${city.trim().toLowerCase()}`);
 
-/** Deletes what was looked for more than a day ago. */
+/** Deletes probes that are older than a day. */
 export async function sweepProbes(): Promise<void> {
   await db.delete(timewasterProbes).where(lt(timewasterProbes.createdAt, sql`now() - interval '1 day'`));
 }

@@ -10,7 +10,7 @@ import { audit } from '#platform/audit/audit.server.ts';
 import { db, freshDb } from '#platform/db/client.server.ts';
 import type { LookedUp, LookupsPage } from './looked-up.ts';
 
-/** Who of the moderators looked into whose look-ups. */
+/** Records that a moderator read the look-ups of a girl, or of a record. */
 function auditRead(actor: Actor, { girlId, recordId }: { girlId?: number | undefined; recordId?: number | undefined }): Promise<void> {
   const subject = girlId === undefined ? { subjectType: 'timewasters', subjectId: recordId ?? 0 } : { subjectType: 'girls', subjectId: girlId };
   return db.transaction((tx) => audit(tx, actor, { action: 'timewaster.lookupsRead', ...subject }));

@@ -15,7 +15,7 @@ import { rebuildIdentifiers } from '../contacts/identifiers.server.ts';
 import { notifyWatchersJob } from '../jobs.server.ts';
 import { hasMerged, judgedOf, listReasons, lockTimewaster, notifyGirl, writeReasons } from '../records/write-record.server.ts';
 
-/** From now on every girl sees it; a change takes the place of what it changes. Approving twice is approving once. */
+/** Shows a report to every girl; a waiting change replaces its record. Approving twice is approving once. */
 export async function approveTimewaster(actor: Actor, id: number, deciding?: Deciding): Promise<void> {
   authorize(actor, 'timewaster.moderate');
   const { reason, within } = asDecision(actor, ['timewaster'], id, deciding);
@@ -60,7 +60,7 @@ export async function setApproved(tx: Tx, actor: Actor, row: Timewaster, approve
   if (approved) await enqueue(tx, notifyWatchersJob, { id: row.id });
 }
 
-/** The change takes the place of what stood there: its own row goes, and those who watch are told. @returns the id of the record */
+/** Replaces the fields of a record by its waiting change, deletes the change's row and notifies watchers. @returns the id of the record */
 export async function approveRevision(tx: Tx, actor: Actor, ids: { recordId: number; revisionId: number }, reason?: string): Promise<number> {
   // The record first, as its reporter's next change locks it.
   const [record] = await tx.select().from(timewasters).where(eq(timewasters.id, ids.recordId)).for('update');
@@ -145,7 +145,7 @@ async function makeWay(tx: Tx, recordId: number) {
   if (waits) throw new Conflict('Its reporter has changed the report again: that change is waiting for a decision.');
 }
 
-/** Takes a decision back: what was refused waits again as it was, what was approved is hidden and waits. @throws NotFound, Conflict */
+/** Undoes a decision: a rejected report waits again as it was, an approved one is hidden and waits. @throws NotFound, Conflict */
 export async function reopenTimewaster(actor: Actor, id: number, deciding: Deciding = {}): Promise<void> {
   if (!(await restoreIfRejected(actor, id, deciding))) await hideTimewaster(actor, id, deciding);
 }
@@ -157,7 +157,7 @@ export async function restoreTimewaster(actor: Actor, id: number, deciding: Deci
 
 const AT_ONCE = 500;
 
-/** Every night: what was refused and can be brought back no more goes for good, with its photos. */
+/** Every night: deletes rejected reports and contacts that can no longer be restored, with their photos. */
 export async function sweepRejected(): Promise<void> {
   for (const table of [timewasterPhones, timewasterEmails]) await db.delete(table).where(lt(table.rejectedAt, restorableSince()));
   const gone = await db.transaction(async (tx) => {

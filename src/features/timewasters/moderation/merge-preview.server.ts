@@ -21,7 +21,7 @@ export async function listMerges(actor: Actor, intoId: number) {
 
 const childWords: Record<Child, string> = { comments: 'Comments', phones: 'More phones', emails: 'More emails', photos: 'Photos' };
 
-/** What merging `fromId` into `intoId` would do, before it is done; contacts are only counted. @throws NotFound */
+/** Previews a merge of `fromId` into `intoId`; contacts are only counted. @throws NotFound */
 export async function previewMerge(actor: Actor, { intoId, fromId }: { intoId: number; fromId: number }): Promise<MergePreview> {
   authorize(actor, 'timewaster.moderate');
   const rows = await freshDb

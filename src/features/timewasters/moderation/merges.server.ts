@@ -30,7 +30,7 @@ const nothing = { phones: [], emails: [], instagram: null, facebook: null, twitt
 type Merge = {
   intoId: number;
   fromId: number;
-  /** Keys of the fields that come from the one that goes, as `compareReports` names them. */
+  /** Keys of the fields that are taken from the merged record, as `compareReports` names them. */
   taken?: readonly string[] | undefined;
 };
 
@@ -112,7 +112,7 @@ async function markStatements(tx: Tx, table: Contacts, ids: number[] = []) {
   return rows.map(({ id }) => id);
 }
 
-/** A girl who voted on both keeps the vote on the one that stays; the other waits with the merged record. */
+/** A girl who voted on both records keeps her vote on the remaining one; the other vote waits with the merged record. */
 async function moveVotes(tx: Tx, fromId: number, intoId: number): Promise<number[]> {
   const there = tx.select({ girlId: thumbs.girlId }).from(thumbs).where(eq(thumbs.timewasterId, intoId));
   const voted = (await there).map(({ girlId }) => girlId);
@@ -122,7 +122,7 @@ async function moveVotes(tx: Tx, fromId: number, intoId: number): Promise<number
   return ids;
 }
 
-/** Takes a merge back: what it moved returns, what it made goes; what was added to the record since stays there. */
+/** Undoes a merge: moved rows return, rows that it made are deleted, and later additions to the record stay there. */
 export async function undoMerge(actor: Actor, mergeId: number): Promise<void> {
   authorize(actor, 'timewaster.moderate');
   await db.transaction(async (tx) => {
@@ -150,7 +150,7 @@ export async function undoMerge(actor: Actor, mergeId: number): Promise<void> {
     // Merges of an earlier version copied them.
     const added = reasons.flatMap((at) => TIMEWASTER_REASON_KEYS[at] ?? []);
     if (added.length > 0) await tx.delete(timewasterReasons).where(and(eq(timewasterReasons.timewasterId, intoId), inArray(timewasterReasons.reason, added)));
-    // What somebody changed since stays.
+    // Later changes stay.
     const isSame = (name: string) => JSON.stringify(into[name as keyof typeof into]) === JSON.stringify(merge.filled[name]);
     const back = Object.fromEntries(Object.entries(merge.replaced).filter(([name]) => isSame(name)));
     if (Object.keys(back).length > 0) await tx.update(timewasters).set(back).where(eq(timewasters.id, intoId));
@@ -226,7 +226,7 @@ export async function mergeRefusal(tx: Db | Tx, into: Timewaster, from: Timewast
 type Name = keyof Timewaster;
 type Group = { key: string; label: string; names: readonly Name[]; say: (record: Timewaster) => string | null };
 
-/** What a moderator chooses from either report. The rest is hers who wrote it, or both stay. */
+/** Fields that a moderator chooses from either report. All others stay with their author, or are kept from both. */
 const groups: readonly Group[] = [
   { key: 'name', label: 'Name', names: ['name'], say: ({ name }) => name },
   { key: 'clientType', label: 'Client type', names: ['clientType'], say: ({ clientType }) => clientTypeLabel(clientType) },

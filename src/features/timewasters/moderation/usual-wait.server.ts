@@ -50,7 +50,7 @@ export function readUsualWait(): Promise<string | null> {
   return held.sentence;
 }
 
-/** How long moderators took for what they decided lately, in hours. */
+/** Hours that moderators took for their recent decisions. */
 export type Waits = { decided: number; median: number; longest: number };
 
 /** From so many decisions on their median says something. */

@@ -20,13 +20,13 @@ export async function lockTimewaster(tx: Tx, actor: Actor, id: number): Promise<
   return row;
 }
 
-/** Whether other women's reports were merged into this one. */
+/** Whether other women's reports were merged into this record. */
 export async function hasMerged(tx: Tx, id: number): Promise<boolean> {
   const [merged] = await tx.select({ id: timewasters.id }).from(timewasters).where(eq(timewasters.mergedIntoId, id)).limit(1);
   return merged !== undefined;
 }
 
-/** What of a report waits for a moderator when its reporter changes it. Whether her name is shown is hers to say at once. */
+/** Fields whose changes by the reporter wait for a moderator. She decides at once whether her name is shown. */
 export const JUDGED = [
   ...(['name', 'city', 'state', 'country', 'clientType', 'severity', 'happenedOn', 'source', 'proof', 'comment'] as const),
   ...(['facebook', 'instagram', 'twitter', 'skype'] as const),
@@ -35,7 +35,7 @@ export const JUDGED = [
 export const judgedOf = (row: Pick<Timewaster, (typeof JUDGED)[number]>) =>
   Object.fromEntries(JUDGED.map((field) => [field, row[field]])) as Pick<Timewaster, (typeof JUDGED)[number]>;
 
-/** What happened, as one record says it. */
+/** The reasons of one record. */
 export async function listReasons(tx: Tx, timewasterId: number): Promise<TimewasterReason[]> {
   const rows = await tx
     .select({ reason: timewasterReasons.reason })
@@ -55,8 +55,8 @@ const FREE_TEXTS = ['name', 'city', 'comment'] as const;
 type Texts = Partial<Record<(typeof FREE_TEXTS)[number], string | null>>;
 
 /**
- * Asks again when a text names where he lives, whom he works for or who belongs to him; `confirmed` sends it all the same. What is there already
- * was asked about when it was written.
+ * Requires a confirmation for texts that seem to name his home, employer or family. `confirmed` accepts them. Unchanged texts were confirmed when
+ * they were written.
  * @throws Invalid naming each field
  */
 export function refuseLifeDetails(texts: Texts, { before = {}, confirmed = false }: { before?: Texts; confirmed?: boolean | undefined } = {}): void {

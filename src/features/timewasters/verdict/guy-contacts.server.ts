@@ -60,7 +60,7 @@ const contactsFrom = ({ guyId, username, email, phone, skype, socials }: Held): 
   }),
 });
 
-/** What is held of deleted accounts, for whom one of these men asked for a session, and for moderators. */
+/** Held contacts of deleted accounts, for girls with a request of his, and for moderators. */
 export async function readHoldsShown(actor: Actor, guyIds: number[]): Promise<Map<number, HeldContacts>> {
   if (guyIds.length === 0) return new Map();
   const rows = await freshDb

@@ -14,5 +14,5 @@ export const watchInput = z
   });
 export type WatchInput = z.output<typeof watchInput>;
 
-/** What a girl watches. Without an id: by default, as her home or a place that she travels to. */
+/** An alert of a girl. Without an id: a default, for her home or a place that she travels to. */
 export type Watch = { id: number | null; kind: 'phone' | 'email' | 'handle' | 'link' | 'city'; label: string; since: 'home' | 'travel' | 'chosen' };

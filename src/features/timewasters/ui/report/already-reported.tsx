@@ -77,7 +77,7 @@ export function AlreadyReported({ typed, mayVote, onSame }: Props) {
 }
 
 /**
- * One tap: her vote goes to the report that is there at once, and what she types becomes a report about the same man. Both name the same
+ * One tap sends her vote to the existing report, and her own report is about the same man. Both name the same
  * number, email or profile, so they are linked as soon as hers is sent, and she counts as a woman of her own.
  */
 function SameMan({ id, name, onSame }: { id: string; name: string; onSame: () => void }) {

@@ -8,7 +8,7 @@ import { type Prefill, shownPhone, type TimewasterCard } from '../../card.ts';
 import type { timewasterForm } from '../../schema.ts';
 import { FIRST_REPORTABLE_DAY } from '../../texts.ts';
 
-/** What a part of the form needs of it. */
+/** Props of a part of the form. */
 type ReportFields = { field: FieldOf<typeof timewasterForm> };
 
 const HOME = 'United States';
@@ -18,7 +18,7 @@ const NETWORKS = ['instagram', 'facebook', 'twitter', 'skype'] as const;
 export const draftOf = (record: TimewasterCard | undefined, prefill: Prefill | null) =>
   record ? `timewaster-${record.id}` : prefill ? `timewaster about ${prefill.about}` : 'timewaster';
 
-/** What the form starts with: the report that is changed, or what was searched for. */
+/** Initial values of the form: those of the edited report, or of the search. */
 export function valuesOf(record?: TimewasterCard, prefill?: Prefill | null) {
   const { name = '', city, state, country, clientType, comment, email, phoneNumber, anonymous = false, reasons = [], severity } = record ?? {};
   const profiles = Object.fromEntries(NETWORKS.map((network) => [network, record?.[network] ?? ''])) as Record<(typeof NETWORKS)[number], string>;
@@ -45,7 +45,7 @@ export function valuesOf(record?: TimewasterCard, prefill?: Prefill | null) {
 
 const labels = { facebook: 'Facebook', instagram: 'Instagram', twitter: 'Twitter', skype: 'Skype' } as const;
 
-/** By what he is found again. */
+/** Contacts, by which searches find him. */
 export function ContactFields({ field, prefill }: ReportFields & { prefill: Prefill | null }) {
   return (
     <>
@@ -77,7 +77,7 @@ const severities = TIMEWASTER_SEVERITIES.map(({ value, inHerWords }) => ({ value
 const sources = REPORT_SOURCES.map(({ key, label }) => ({ value: key, label }));
 const proofs = REPORT_PROOFS.map(({ key, label }) => ({ value: key, label }));
 
-/** How bad, when, from whom, and by what it can be proved: what other women weigh a report by. */
+/** Severity, day, source and proof, by which other women judge a report. */
 export function EvidenceFields({ field }: ReportFields) {
   return (
     <>
