@@ -1,4 +1,6 @@
 import type pg from 'pg';
+import { moderationKinds } from '#app/registries/moderation-kinds.server.ts';
+import { partsOf } from '#features/moderation/queue/kinds.server.ts';
 import { queueQuery } from '#features/moderation/queue/queue.server.ts';
 import { bound, moderatedSite, series } from './moderated-site.ts';
 import { fillQueue } from './queue-items.ts';
@@ -52,7 +54,7 @@ export async function benchQueue() {
 
 /** How the database reads a page: each part along its index, and no further than the page is long. */
 async function printPlan(client: pg.Client) {
-  const { sql, params } = queueQuery({ limit: 20 })?.toSQL() ?? { sql: '', params: [] };
+  const { sql, params } = queueQuery(partsOf(moderationKinds), { limit: 20 })?.toSQL() ?? { sql: '', params: [] };
   const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers off, costs off) ${sql}`, params);
   const lines = rows.map((row) => row['QUERY PLAN']).filter((line) => /Scan|Execution/.test(line));
   console.log('How a page is read:');

@@ -150,8 +150,7 @@ const NOT_TOWARDS_HER: Record<string, readonly string[]> = {
     'features/accounts/bans/measures/take-back.server.ts',
     'features/accounts/bans/measures/actions/take-measure.server.ts',
     'features/accounts/bans/appeals/tell-of-measure.server.ts',
-    'features/accounts/bans/appeals/actions/reopen-appeal.server.ts',
-    'features/accounts/bans/appeals/actions/uphold-appeal.server.ts',
+    'features/accounts/bans/appeals/actions/decide-appeal.server.ts',
   ],
   'she learns nothing of it': [
     'features/accounts/bans/appeals/actions/appeal.server.ts',

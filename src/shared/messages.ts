@@ -53,3 +53,4 @@ export function failureMessage(failure: Failure | undefined): string {
 
 /** Who stands where a commenter is missing, banned or deleted. */
 export const UNKNOWN_USER = 'Unknown/Banned User';
+export const RESOLVE_ERRORS = 'Please resolve form errors before submitting.';

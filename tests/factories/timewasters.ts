@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { moderationKinds } from '#app/registries/moderation-kinds.server.ts';
 import { timewasters } from '#db/schema/index.ts';
 import { readQueue } from '#features/moderation/queue/queue.server.ts';
 import { createTimewaster } from '#features/timewasters/actions/create-timewaster.server.ts';
@@ -20,7 +21,7 @@ export const actorOf = (member: Member, role: Actor['role'] = member.girlId !== 
 });
 
 /** The reports that a moderator finds in her queue. */
-export const waitingTimewasters = async (moderator: Actor) => (await readQueue(moderator, { kinds: ['timewaster'], limit: 50 })).items;
+export const waitingTimewasters = async (moderator: Actor) => (await readQueue(moderationKinds, moderator, { kinds: ['timewaster'], limit: 50 })).items;
 
 type Values = Partial<TimewasterInput> & { approved?: boolean; createdAt?: Date };
 

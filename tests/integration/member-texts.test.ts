@@ -10,7 +10,7 @@ import { listComments } from '#features/comments/queries.server.ts';
 import { saveGirl } from '#features/girls/actions/save-girl.server.ts';
 import { addPost } from '#features/girls/posts/actions/add-post.server.ts';
 import { saveGuy } from '#features/guys/actions/save-guy.server.ts';
-import type { QueueItem } from '#features/moderation/queue/kinds.ts';
+import type { QueueItem } from '#features/moderation/queue/item.ts';
 import { listGivenReferences } from '#features/reference-requests/queries.server.ts';
 import { type Actor, visitor } from '#permissions/actor.ts';
 import { db, pool } from '#platform/db/client.server.ts';

@@ -1,13 +1,13 @@
 import { ChevronDown, Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { NavLink, useLocation } from 'react-router';
-import { countText, type QueueCounts, queueKindNames } from '#features/moderation/queue/kinds.ts';
+import { countText, type QueueCounts } from '#features/moderation/queue/item.ts';
 import { openFinder } from '#features/moderation/ui/find/open-finder.ts';
 import { cx } from '#ui/class-names.ts';
 import { type AdminPage, adminGroups } from './admin-pages.ts';
 
 const waitingAt = ({ kinds }: AdminPage, counts: QueueCounts): number =>
-  (kinds === 'all' ? queueKindNames : (kinds ?? [])).reduce((sum, kind) => sum + counts[kind], 0);
+  (kinds === 'all' ? Object.keys(counts) : (kinds ?? [])).reduce((sum, kind) => sum + (counts[kind] ?? 0), 0);
 
 const isAt = ({ to }: AdminPage, path: string) => path === to || (to !== '/admin' && path.startsWith(`${to}/`));
 

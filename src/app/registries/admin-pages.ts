@@ -1,10 +1,8 @@
-import type { QueueKind } from '#shared/queue-kinds.ts';
-
 export type AdminPage = {
   to: string;
   label: string;
   /** What waits there: its count stands beside the page. */
-  kinds?: readonly QueueKind[] | 'all';
+  kinds?: readonly string[] | 'all';
 };
 type AdminGroup = { label: string; pages: readonly AdminPage[] };
 

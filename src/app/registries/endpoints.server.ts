@@ -17,7 +17,7 @@ import { identitiesApi } from '#features/identities/api.server.ts';
 import { importsApi } from '#features/imports/api.server.ts';
 import { mediaApi } from '#features/media/api.server.ts';
 import { meetingsApi } from '#features/meetings/api.server.ts';
-import { findApi } from '#features/moderation/find/api.server.ts';
+import { findApi } from '#features/moderation/find/find.server.ts';
 import { queueApi } from '#features/moderation/queue/api.server.ts';
 import { queueWeightsApi } from '#features/moderation/queue/weights/api.server.ts';
 import { adminTablesApi } from '#features/moderation/tables/api.server.ts';
@@ -37,8 +37,8 @@ import { warningsApi } from '#features/warnings/api.server.ts';
 import type { Endpoint } from '#platform/http/endpoint.server.ts';
 import { chatParts } from '../blocks/bookings/chat-parts.server.ts';
 import { clientErrorsApi } from '../errors/client-errors.server.ts';
-import { deciders } from './decision-handlers.server.ts';
 import { imports } from './imports.server.ts';
+import { moderationKinds } from './moderation-kinds.server.ts';
 import { rowActions } from './row-actions.server.ts';
 
 /** Every REST call, one list per feature. The router, the OpenAPI document and the permission matrix read it. */
@@ -49,14 +49,14 @@ export const endpoints: Endpoint[] = [
   ...bookingsApi,
   ...checkInsApi,
   ...cacheApi,
-  ...queueApi(deciders),
+  ...queueApi(moderationKinds),
   ...findApi,
   ...clientErrorsApi,
   ...commentsApi,
   ...contactApi,
   ...adminTablesApi(rowActions),
   ...tableViewsApi,
-  ...queueWeightsApi,
+  ...queueWeightsApi(moderationKinds),
   ...directoryApi,
   ...disputesApi,
   ...followsApi,

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, like, max, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { moderationKinds } from '#app/registries/moderation-kinds.server.ts';
 import { auditLog, importFiles, importRefusals, importRuns, importSources, sessionGirls, timewasters } from '#db/schema/index.ts';
 import { sweepFiles } from '#features/imports/actions/sweep-files.server.ts';
 import { carryOut } from '#features/imports/runs/carry-out.server.ts';
@@ -319,7 +320,7 @@ describe('sources', () => {
     const gauge = async () => (await registry.getSingleMetric('import_sources_overdue')?.get())?.values[0]?.value;
     const later = new Date(Date.now() + 25 * 3_600_000);
     expect(await gauge()).toBe(0);
-    expect((await readMorningReport(later))?.body).toContain('Imports overdue: Forum crawl');
+    expect((await readMorningReport(moderationKinds, later))?.body).toContain('Imports overdue: Forum crawl');
 
     const { json } = await upload(file, { source: String(added.json.id) });
     const tried = await dryRun(json.id);
@@ -330,7 +331,7 @@ describe('sources', () => {
     await work(await imported(tried));
     expect(await gauge()).toBe(0);
     expect((await api('PATCH', `/sources/${added.json.id}`, { everyHours: null })).status).toBe(204);
-    expect((await readMorningReport(later))?.body ?? '').not.toContain('overdue: Forum');
+    expect((await readMorningReport(moderationKinds, later))?.body ?? '').not.toContain('overdue: Forum');
     expect((await upload(file, { kind: 'girls', source: String(added.json.id) })).json.errors[0]).toMatchObject({ source: { pointer: '/source' } });
     expect((await api('DELETE', `/sources/${added.json.id}`)).status).toBe(204);
     const [run] = await db.select().from(importRuns).orderBy(desc(importRuns.id));

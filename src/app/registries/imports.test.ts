@@ -1,6 +1,7 @@
 import { hash } from '@node-rs/bcrypt';
 import { asc, desc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { moderationKinds } from '#app/registries/moderation-kinds.server.ts';
 import type { ImportKind } from '#db/schema/import-kinds.ts';
 import { auditLog, girls, guyUsers, importRuns, problemGirlReportedUrls, problemGirls, sessionGirls, timewasters, users } from '#db/schema/index.ts';
 import { countQueue } from '#features/moderation/queue/queue.server.ts';
@@ -152,7 +153,7 @@ describe('what arrives waits', () => {
       'session_girls',
       importFile([{ source_id: '1', username: 'anna', picture_url: 'https://example.org/a.jpg', profile_approved: true, profile_pic_approved: true }]),
     );
-    expect(await countQueue(moderator)).toMatchObject({ sessionGirlPicture: 1, sessionGirlProfile: 1, scrapedEmail: 1 });
+    expect(await countQueue(moderationKinds, moderator)).toMatchObject({ sessionGirlPicture: 1, sessionGirlProfile: 1, scrapedEmail: 1 });
   });
 
   test('crawled problem girls wait, with the urls where they were reported and the girl they are about', async () => {
@@ -163,7 +164,7 @@ describe('what arrives waits', () => {
     const [girl] = await db.select().from(girls);
     expect(await db.select().from(problemGirls)).toMatchObject([{ pending: true, girlId: girl!.id, username: null }]);
     expect(await db.select().from(problemGirlReportedUrls)).toHaveLength(2);
-    expect((await countQueue(moderator)).crawledProblemGirl).toBe(1);
+    expect((await countQueue(moderationKinds, moderator)).crawledProblemGirl).toBe(1);
     expect((await call('GET', '/api/v1/problem-girls')).json.data).toEqual([]);
   });
 
@@ -176,7 +177,7 @@ describe('what arrives waits', () => {
     const [anna, scammer] = await db.select().from(girls).orderBy(asc(girls.id));
     expect(anna).toMatchObject({ matwiseGirl: true, profileApproved: null, judo: true, girlShowProfile: true, height: 66 });
     expect(scammer).toMatchObject({ matwiseGirl: false, isScammer: true, reportPending: true });
-    expect((await countQueue(moderator)).girlProfile).toBe(1);
+    expect((await countQueue(moderationKinds, moderator)).girlProfile).toBe(1);
     expect((await call('GET', '/api/v1/girls?filter[city]=Austin')).json.data).toEqual([]);
     expect((await call('GET', '/api/v1/scammers')).json.data).toEqual([]);
   });

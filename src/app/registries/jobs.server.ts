@@ -6,7 +6,7 @@ import { disputeJobs } from '#features/disputes/jobs.server.ts';
 import { girlJobs } from '#features/girls/jobs.server.ts';
 import { importJobs } from '#features/imports/jobs.server.ts';
 import { meetingJobs } from '#features/meetings/jobs.server.ts';
-import { morningReportJob } from '#features/moderation/morning-report/jobs.server.ts';
+import { morningReportJob } from '#features/moderation/morning-report/morning-report.server.ts';
 import { notificationJobs } from '#features/notifications/jobs.server.ts';
 import { timewasterJobs } from '#features/timewasters/jobs.server.ts';
 import { travelJobs } from '#features/travels/jobs.server.ts';
@@ -21,6 +21,7 @@ import { sweepLimitsJob } from '#platform/rate-limit/jobs.server.ts';
 import { retentionJobs } from '#platform/retention/jobs.server.ts';
 import { uploadJobs } from '#platform/uploads/jobs.server.ts';
 import { imports } from './imports.server.ts';
+import { moderationKinds } from './moderation-kinds.server.ts';
 
 /** Every job of the product. A process calls this once, before it starts workers. */
 export function composeJobs() {
@@ -38,7 +39,7 @@ export function composeJobs() {
     ...timewasterJobs,
     ...travelJobs,
     ...uploadJobs,
-    morningReportJob,
+    morningReportJob(moderationKinds),
     noteAuditHeadJob,
     notifyOfMessagesJob,
     purgeCdnJob,

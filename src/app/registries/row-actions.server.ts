@@ -2,7 +2,7 @@ import { measureGuy } from '#features/accounts/bans/measures/actions/measure-guy
 import { undoGuyMeasure } from '#features/accounts/bans/measures/actions/undo-guy-measure.server.ts';
 import { actOnBooking } from '#features/bookings/actions/act-on-booking.server.ts';
 import { clearBookingFlag, reopenBookingFlag } from '#features/bookings/flags.server.ts';
-import { decide as decideGirlReport } from '#features/girl-reports/decide.server.ts';
+import { decideGirlReport } from '#features/girl-reports/actions/decide-girl-report.server.ts';
 import { decideGirl } from '#features/girls/actions/decide-girl.server.ts';
 import { decideGuy } from '#features/guys/actions/decide-guy.server.ts';
 import { deleteLegacyFollow } from '#features/legacy-follows/actions/delete-legacy-follow.server.ts';
@@ -40,7 +40,7 @@ const decideCrawled =
 const decideReported =
   (approved: boolean | null): Act =>
   (actor, id, deciding) =>
-    decideGirlReport('scammer')(actor, id, approved, deciding);
+    decideGirlReport(actor, 'scammer', id, approved, deciding);
 
 /** What moderators do to several rows of a table at once, each by the room that the record belongs to. */
 export const rowActions: RowActions = {

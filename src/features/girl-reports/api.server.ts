@@ -3,9 +3,7 @@ import { endpoint } from '#platform/http/endpoint.server.ts';
 import { document, idParam, jsonApiBody, resource } from '#platform/http/json-api.ts';
 import { documentOf, moment, resourceOf } from '#platform/http/json-api-answers.ts';
 import { IMAGE64_BODY_LIMIT } from '#platform/uploads/store-image64.server.ts';
-import { approveGirlReport } from './actions/approve-girl-report.server.ts';
-import { rejectGirlReport } from './actions/reject-girl-report.server.ts';
-import { reopenGirlReport } from './actions/reopen-girl-report.server.ts';
+import { decideGirlReport } from './actions/decide-girl-report.server.ts';
 import { reportGirl } from './actions/report-girl.server.ts';
 import { decisionInput, type GirlReportKind, girlReportInput } from './schema.ts';
 
@@ -47,9 +45,7 @@ const decision = (kind: GirlReportKind, path: string, access: 'scammer.manage' |
     response: documentOf(decidedReport[kind]),
     async handle({ actor, params: { id }, body }) {
       const { approved, reason } = body.data.attributes;
-      if (approved === null) await reopenGirlReport(actor, kind, id);
-      else if (approved) await approveGirlReport(actor, kind, id, { reason: reason ?? undefined });
-      else await rejectGirlReport(actor, kind, id, { reason: reason ?? undefined });
+      await decideGirlReport(actor, kind, id, approved, approved === null ? {} : { reason: reason ?? undefined });
       return { body: document(resource(types[kind], id, { approved })) };
     },
   });

@@ -15,9 +15,7 @@ import { createGirl, createGuy, createModerator, type Member } from '#tests/fact
 import { image64, pngBytes } from '#tests/factories/pictures.ts';
 import { actorOf } from '#tests/factories/timewasters.ts';
 import { signIn } from '#tests/sign-in.ts';
-import { approveGirlReport } from './actions/approve-girl-report.server.ts';
-import { rejectGirlReport } from './actions/reject-girl-report.server.ts';
-import { reopenGirlReport } from './actions/reopen-girl-report.server.ts';
+import { decideGirlReport } from './actions/decide-girl-report.server.ts';
 
 useDatabase();
 
@@ -173,7 +171,7 @@ describe('who learns what', () => {
       expect((await readAs(path, guy)).status).toBe(200);
       expect((await readAs(path, moderator)).status).toBe(200);
       for (const other of [null, await createGuy(), await createGirl()]) expect((await readAs(path, other)).status).toBe(404);
-      await approveGirlReport(actorOf(moderator), kind, json.data.id);
+      await decideGirlReport(actorOf(moderator), kind, json.data.id, true);
       const shown = await readAs(path, null);
       expect(shown.status).toBe(200);
       for (const secret of [guy.userId, guy.username, guy.email]) expect(shown.text).not.toContain(secret);
@@ -196,13 +194,13 @@ describe('deciding', () => {
     expect((await readAs(path, null)).status).toBe(200);
     expect(await entries()).toMatchObject([{ action: `${action}.approved`, subjectId: String(id), actorUserId: moderator.userId }]);
     expect((await decide(path, { approved: true })).status).toBe(409);
-    await reopenGirlReport(actor, kind, id);
+    await decideGirlReport(actor, kind, id, null);
     expect((await readAs(path, null)).status).toBe(404);
     expect((await decide(path, { approved: false })).json.errors[0]).toMatchObject({
       detail: 'Reason is required',
       source: { pointer: '/data/attributes/reason' },
     });
-    await rejectGirlReport(actor, kind, id, { reason: 'Nothing shows it' });
+    await decideGirlReport(actor, kind, id, false, { reason: 'Nothing shows it' });
     expect(await entries()).toMatchObject([{ action: `${action}.rejected`, reason: 'Nothing shows it' }]);
     for (const who of [null, guy, moderator]) expect((await readAs(path, who)).status).toBe(404);
     expect((await decide(path, { approved: null })).status).toBe(200);
@@ -213,7 +211,7 @@ describe('deciding', () => {
   test('nobody but a moderator decides', async () => {
     const { json } = await report(least);
     expect((await decide(`/api/v1/scammers/${json.data.id}`, { approved: true }, guy)).status).toBe(403);
-    await expect(rejectGirlReport(actorOf(guy), 'scammer', Number(json.data.id))).rejects.toMatchObject({ status: 403 });
+    await expect(decideGirlReport(actorOf(guy), 'scammer', Number(json.data.id), false)).rejects.toMatchObject({ status: 403 });
   });
 
   test('two moderators at once: one decides', async () => {

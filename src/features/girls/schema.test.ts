@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { RESOLVE_ERRORS } from '#shared/messages.ts';
 import { complaints, complaintsOf, readAs } from '#tests/complaints.ts';
 import { brokenLimits } from '#tests/text-limits.ts';
 import { GIRL_FIELDS, girlChanges, girlForm, SERVICE_COLUMNS } from './schema.ts';
-import { RESOLVE_ERRORS } from './texts.ts';
 
 const unknown = [
   'state',

@@ -7,7 +7,6 @@ import { longText } from '#shared/fields/optional-text.ts';
 import { INVALID_VALUE } from '#shared/messages.ts';
 import { textReportForm } from '#shared/texts/report-form.ts';
 import { decideReport } from './actions/decide-report.server.ts';
-import { reopenReport } from './actions/reopen-report.server.ts';
 import { reportText } from './actions/report-text.server.ts';
 import { REPORTED_HERE } from './find-reported.server.ts';
 
@@ -27,8 +26,7 @@ export const reportsApi = [
     response: documentOf(resourceOf('DecidedReport', 'reports', z.object({ status: z.enum(REPORT_STATUSES) }))),
     async handle({ actor, params: { id }, body }) {
       const { status, reason } = body.data.attributes;
-      if (status === 'open') await reopenReport(actor, id);
-      else await decideReport(actor, id, status, { reason: reason ?? undefined });
+      await decideReport(actor, id, status, status === 'open' ? {} : { reason: reason ?? undefined });
       return { body: document(resource('reports', id, { status })) };
     },
   }),

@@ -5,7 +5,6 @@ import { users } from '#db/schema/users.ts';
 import type { Actor } from '#permissions/actor.ts';
 import type { Tx } from '#platform/db/client.server.ts';
 import { Conflict } from '#shared/errors.ts';
-import type { QueueKind } from '#shared/queue-kinds.ts';
 import type { Deciding } from './deciding.ts';
 
 /** How moderators call each other: who was made one by a link has no username, but a name. */
@@ -19,7 +18,7 @@ export const claimedByOthers = (actor: Actor): SQL | undefined =>
  * A decision about a record that waits as these kinds, from whichever door it comes: refused while another moderator has the record
  * open, and the end of the claim on it and of what was said in passing it on. @throws Conflict in the transaction of the decision
  */
-export function asDecision(actor: Actor, kinds: readonly QueueKind[], id: number, deciding: Deciding = {}): Deciding {
+export function asDecision(actor: Actor, kinds: readonly string[], id: number, deciding: Deciding = {}): Deciding {
   if (kinds.length === 0) return deciding;
   const claims = and(inArray(moderationClaims.subjectType, [...kinds]), eq(moderationClaims.subjectId, String(id)));
   const within = async (tx: Tx) => {

@@ -1,6 +1,5 @@
-import { reasonsOf } from '#features/moderation/queue/reasons.ts';
 import type { Asks, Together } from '#features/moderation/ui/tables/together.ts';
-import { CONDUCT_REASONS } from '#shared/fields/conduct-reasons.ts';
+import { CONDUCT_REASONS, reasonsOf } from '#shared/fields/rejection-reasons.ts';
 import { LADDER, MEASURE_LABELS, PAUSE_DAYS } from '#shared/measures.ts';
 
 /** What moderators do to several rows of a table at once; how it is done is in registries/row-actions.server.ts. */

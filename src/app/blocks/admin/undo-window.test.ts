@@ -4,7 +4,7 @@ import { bookings } from '#db/schema/bookings.ts';
 import { girls } from '#db/schema/girls.ts';
 import { mailOutbox } from '#db/schema/mail-outbox.ts';
 import { notifications } from '#db/schema/notifications.ts';
-import type { QueueItem, QueueKind } from '#features/moderation/queue/kinds.ts';
+import type { QueueItem } from '#features/moderation/queue/item.ts';
 import { db, pool } from '#platform/db/client.server.ts';
 import { closeSendingBoss } from '#platform/jobs/boss.server.ts';
 import { startWorkers, stopWorkers } from '#platform/jobs/workers.server.ts';
@@ -46,13 +46,13 @@ afterAll(() => closeSendingBoss());
 const setClock = (seconds: number) => vi.useFakeTimers({ toFake: ['Date'], now: realNow() + seconds * 1_000 });
 const realNow = () => Math.round(performance.timeOrigin + performance.now());
 
-const queue = async (kind: QueueKind): Promise<QueueItem[]> => (await call('GET', `/api/admin/queue?kind=${kind}`, { session })).json.items;
-const decide = async (kind: QueueKind, decision: 'approve' | 'reject', more: object = {}) => {
+const queue = async (kind: string): Promise<QueueItem[]> => (await call('GET', `/api/admin/queue?kind=${kind}`, { session })).json.items;
+const decide = async (kind: string, decision: 'approve' | 'reject', more: object = {}) => {
   const items = (await queue(kind)).map(({ id, version }) => ({ kind, id, version }));
   const { json } = await call('POST', '/api/admin/queue/decisions', { body: { decision, items, ...more }, session });
   expect(json.outcomes).toMatchObject([{ done: true }]);
 };
-const undo = async (kind: QueueKind, id: number) => expect((await call('POST', '/api/admin/queue/undo', { body: { kind, id }, session })).status).toBe(200);
+const undo = async (kind: string, id: number) => expect((await call('POST', '/api/admin/queue/undo', { body: { kind, id }, session })).status).toBe(200);
 type Bell = { data: { attributes: { title: string } }[]; meta: { unread: number } };
 const bell = async () => {
   const { data, meta } = (await call('GET', '/api/v1/notifications', { session: hers })).json as Bell;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, expect, test } from 'vitest';
-import { listReports } from '#features/moderation/items/reports.server.ts';
+import { report } from '#features/reports/moderation.server.ts';
 import { reencryptBookingTexts } from '#platform/bookings/encrypted-texts.server.ts';
 import { db, pool } from '#platform/db/client.server.ts';
 import { contactKeyId } from '#platform/secrets/contact-data.server.ts';
@@ -69,7 +69,7 @@ async function expectReadable() {
   }
   const { rows } = await pool.query("select id from booking_messages where side = 'guy'");
   await pool.query("insert into reports (subject_type, subject_id, reason) values ('booking-message', $1, 'Harassment')", [rows[0].id]);
-  const [item] = await listReports(undefined);
+  const [item] = await report.read(undefined, freshDb);
   expect(item?.facts).toContainEqual(['What it says', BODY]);
   const session = await signIn(await createModerator());
   const reading = await call('POST', `/api/admin/bookings/${id}/conversation-readings`, { body: { reason: 'The report' }, session });

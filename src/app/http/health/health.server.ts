@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
-import '#features/moderation/overdue/overdue-metrics.server.ts';
+import { observeOverdueItems } from '#features/moderation/overdue/read-overdue.server.ts';
 import { pool } from '#platform/db/client.server.ts';
 import '#platform/db/replicas/replica-metrics.server.ts';
 import '#platform/imports/overdue-metrics.server.ts';
@@ -9,7 +9,10 @@ import { registry } from '#platform/monitoring/metrics.server.ts';
 import { listDegraded } from '#platform/probes/background-checks.server.ts';
 import '#platform/probes/probe-metrics.server.ts';
 import { settings } from '#platform/settings.server.ts';
+import { moderationKinds } from '../../registries/moderation-kinds.server.ts';
 import type { AppEnv } from '../../render/http-env.ts';
+
+observeOverdueItems(moderationKinds);
 
 const loopback = /^(127\.|::1$|::ffff:127\.)/;
 let draining = false;

@@ -5,13 +5,14 @@ import { AuditEntry } from '#features/moderation/ui/audit/audit-entry.tsx';
 import { AuditFilters } from '#features/moderation/ui/audit/audit-filters.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { AdminPageFrame } from '../../blocks/admin/admin-page.tsx';
+import { moderationKinds } from '../../registries/moderation-kinds.server.ts';
 import { actorContext } from '../../render/context.ts';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/audit.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
-  const [page, choices] = await Promise.all([readAudit(actor, new URL(request.url).searchParams), auditChoices(actor)]);
+  const [page, choices] = await Promise.all([readAudit(moderationKinds, actor, new URL(request.url).searchParams), auditChoices(actor)]);
   return { page, choices };
 }
 

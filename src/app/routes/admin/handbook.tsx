@@ -1,9 +1,9 @@
-import { readRisks } from '#features/moderation/queue/weights/weights.server.ts';
+import { listWeights } from '#features/moderation/queue/weights/weights.server.ts';
 import { Handbook } from '#features/moderation/ui/handbook/handbook.tsx';
 import { VerdictRules } from '#features/timewasters/ui/verdict/rules.tsx';
-import { authorize } from '#permissions/index.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { AdminPageFrame } from '../../blocks/admin/admin-page.tsx';
+import { moderationKinds } from '../../registries/moderation-kinds.server.ts';
 import { actorContext } from '../../render/context.ts';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/handbook.ts';
@@ -11,11 +11,10 @@ import type { Route } from './+types/handbook.ts';
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...siteOf(matches), title: 'Handbook', path: '/admin/handbook', noindex: true });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  authorize(context.get(actorContext), 'admin.open');
-  return { risks: await readRisks() };
+  return { weights: await listWeights(moderationKinds, context.get(actorContext)) };
 }
 
-export default function HandbookPage({ loaderData: { risks } }: Route.ComponentProps) {
+export default function HandbookPage({ loaderData: { weights } }: Route.ComponentProps) {
   return (
     <AdminPageFrame
       title="Handbook"
@@ -26,7 +25,7 @@ export default function HandbookPage({ loaderData: { risks } }: Route.ComponentP
         </Button>
       }
     >
-      <Handbook risks={risks} answer={<VerdictRules />} />
+      <Handbook weights={weights} answer={<VerdictRules />} />
     </AdminPageFrame>
   );
 }

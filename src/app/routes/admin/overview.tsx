@@ -1,10 +1,11 @@
 import { Link, useSearchParams } from 'react-router';
-import { couldEmptyAuditLog } from '#features/moderation/audit/audit-rights.server.ts';
+import { couldEmptyAuditLog } from '#features/moderation/audit/read-audit.server.ts';
 import { SPANS, spanOf } from '#features/moderation/dashboard/days.ts';
 import { readLookups, readReportsByPlace, readReportsByType, readSignUps } from '#features/moderation/dashboard/traffic.server.ts';
 import { readTimeToDecision, readWaiting } from '#features/moderation/dashboard/waiting.server.ts';
-import { countText, kindOf, type QueueKind, queueKindNames } from '#features/moderation/queue/kinds.ts';
-import { headingOf, type SectionKind, sectionKinds } from '#features/moderation/queue/sections.ts';
+import { countText } from '#features/moderation/queue/item.ts';
+import { describeKinds } from '#features/moderation/queue/kinds.server.ts';
+import { headingOf, sectionsOf } from '#features/moderation/ui/queue/kinds.tsx';
 import { formatDate } from '#shared/dates.ts';
 import { LineChart } from '#ui/charts/line-chart.tsx';
 import { StackedBars } from '#ui/charts/stacked-bars.tsx';
@@ -16,8 +17,9 @@ import { PageHeader } from '#ui/layout/page-header.tsx';
 import { Panel } from '#ui/layout/panel.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { behindDay, behindDecisions, behindPlace, behindWaiting } from '../../blocks/admin/behind.ts';
-import { countOnce } from '../../blocks/admin/queue-counts.server.ts';
 import { adminGroups } from '../../registries/admin-pages.ts';
+import { moderationKinds } from '../../registries/moderation-kinds.server.ts';
+import { countOnce } from '../../registries/queue-counts.server.ts';
 import { actorContext } from '../../render/context.ts';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import { useShell } from '../../render/viewer.ts';
@@ -28,15 +30,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const span = spanOf(new URL(request.url).searchParams.get('days'));
   const [counts, waiting, decisions, reports, places, signUps, lookups, isAuditLogOpen] = await Promise.all([
     countOnce(context),
-    readWaiting(actor, span),
-    readTimeToDecision(actor, span),
+    readWaiting(moderationKinds, actor, span),
+    readTimeToDecision(moderationKinds, actor, span),
     readReportsByType(actor, span),
     readReportsByPlace(actor, span),
     readSignUps(actor, span),
     readLookups(actor, span),
     couldEmptyAuditLog(actor),
   ]);
-  return { span, counts, waiting, decisions, reports, places, signUps, lookups, isAuditLogOpen };
+  return { span, kinds: describeKinds(moderationKinds), counts, waiting, decisions, reports, places, signUps, lookups, isAuditLogOpen };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta({ ...siteOf(matches), title: 'Admin', path: '/admin', noindex: true });
@@ -123,12 +125,11 @@ function Charts({ data: { span, waiting, decisions, reports, places, signUps, lo
   );
 }
 
-const isSection = (kind: QueueKind): kind is SectionKind => (sectionKinds as readonly QueueKind[]).includes(kind);
-/** What members sent in, flagged or dispute: without a section of its own, and more urgent than what has one. */
-const membersKinds = queueKindNames.filter((kind) => !isSection(kind));
-
 export default function AdminOverview({ loaderData }: Route.ComponentProps) {
   const { productName } = useShell();
+  const { kinds, counts } = loaderData;
+  // Items that members sent in are more urgent than those of the sections.
+  const shown = [...kinds.filter(({ section }) => !section), ...sectionsOf(kinds)];
   return (
     <Page>
       <PageHeader kicker="Admin" title="Overview" />
@@ -140,12 +141,12 @@ export default function AdminOverview({ loaderData }: Route.ComponentProps) {
       <div className="grid gap-5 md:grid-cols-2">
         <Panel title="Waiting now" action={<Link to="/admin/moderate">Moderate</Link>}>
           <dl className="numbers grid grid-cols-[1fr_max-content] gap-x-6 gap-y-2">
-            {[...membersKinds, ...sectionKinds].map((kind) => (
-              <div key={kind} className="contents">
+            {shown.map((kind) => (
+              <div key={kind.name} className="contents">
                 <dt>
-                  <Link to={`/admin/moderate?kind=${kind}`}>{isSection(kind) ? headingOf(kind, productName) : kindOf(kind).label}</Link>
+                  <Link to={`/admin/moderate?kind=${kind.name}`}>{kind.section ? headingOf(kind.section, productName) : kind.label}</Link>
                 </dt>
-                <dd className="text-right font-semibold">{countText(loaderData.counts[kind])}</dd>
+                <dd className="text-right font-semibold">{countText(counts[kind.name] ?? 0)}</dd>
               </div>
             ))}
           </dl>

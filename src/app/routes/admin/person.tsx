@@ -8,10 +8,10 @@ import { readIdentity } from '#features/identities/queries.server.ts';
 import { IdentityPanel } from '#features/identities/ui/identity-panel.tsx';
 import type { Person } from '#features/moderation/person/person.ts';
 import { readPerson } from '#features/moderation/person/read-person.server.ts';
-import { PersonIndex } from '#features/moderation/ui/person/person-index.tsx';
-import { PersonSections } from '#features/moderation/ui/person/person-sections.tsx';
-import { PersonSwitches } from '#features/moderation/ui/person/person-switches.tsx';
+import { describeKinds } from '#features/moderation/queue/kinds.server.ts';
+import { PersonIndex, PersonSections, PersonSwitches } from '#features/moderation/ui/person/person-sections.tsx';
 import { PersonWaiting } from '#features/moderation/ui/person/person-waiting.tsx';
+import { KindsProvider } from '#features/moderation/ui/queue/kinds.tsx';
 import { checkGuys } from '#features/timewasters/safety-check.server.ts';
 import { VerdictPanel } from '#features/timewasters/ui/verdict/verdict-panel.tsx';
 import { idParam } from '#platform/http/json-api.ts';
@@ -24,6 +24,7 @@ import { Section } from '#ui/layout/section.tsx';
 import { Badge } from '#ui/text/badge.tsx';
 import { Facts } from '#ui/text/facts.tsx';
 import { PersonActions } from '../../blocks/admin/person-actions.tsx';
+import { moderationKinds } from '../../registries/moderation-kinds.server.ts';
 import { actorContext } from '../../render/context.ts';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/person.ts';
@@ -42,12 +43,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { kind, id } = asked(params);
   const whole = new URL(request.url).searchParams.get('all');
   const [about, identity, verdicts, merges] = await Promise.all([
-    readPerson(actor, kind, id, whole),
+    readPerson(moderationKinds, actor, kind, id, whole),
     kind === 'guy' ? readIdentity(actor, { type: 'guy', id }) : null,
     kind === 'guy' ? checkGuys(actor, [id]) : null,
     kind === 'girl' ? listGirlMerges(actor, id) : [],
   ]);
-  return { ...about, identity, verdict: verdicts?.get(id) ?? null, merges };
+  return { ...about, kinds: describeKinds(moderationKinds), identity, verdict: verdicts?.get(id) ?? null, merges };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => {
@@ -61,7 +62,7 @@ const toggle =
     kind === 'guy' ? toggleGuyShown(id, value) : toggleGirlFlag(id, attribute, value, 'moderator');
 
 /** Everything that moderators know of one person, and what they can do. */
-export default function PersonPage({ loaderData: { person, waiting, sections, identity, verdict, merges } }: Route.ComponentProps) {
+export default function PersonPage({ loaderData: { person, kinds, waiting, sections, identity, verdict, merges } }: Route.ComponentProps) {
   const index = [
     ...(waiting.length > 0 ? [{ key: 'waiting', title: 'Waits for a decision', total: waiting.length }] : []),
     ...(identity ? [{ key: 'links', title: 'Who is who', total: identity.neighbours.length }] : []),
@@ -89,7 +90,9 @@ export default function PersonPage({ loaderData: { person, waiting, sections, id
         </p>
       ))}
       <PersonIndex sections={index} />
-      <PersonWaiting key={`${person.kind}-${person.id}`} items={waiting} />
+      <KindsProvider value={kinds}>
+        <PersonWaiting key={`${person.kind}-${person.id}`} items={waiting} />
+      </KindsProvider>
       <div className="mt-6 grid items-start gap-4 lg:grid-cols-2">
         <Panel title="Profile">
           <Facts facts={person.profile} />

@@ -2,12 +2,13 @@ import { listWeights } from '#features/moderation/queue/weights/weights.server.t
 import { Weights } from '#features/moderation/ui/queue/weights.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { AdminPageFrame } from '../../blocks/admin/admin-page.tsx';
+import { moderationKinds } from '../../registries/moderation-kinds.server.ts';
 import { actorContext } from '../../render/context.ts';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/queue-weights.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { weights: await listWeights(context.get(actorContext)) };
+  return { weights: await listWeights(moderationKinds, context.get(actorContext)) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

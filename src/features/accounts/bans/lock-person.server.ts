@@ -10,6 +10,14 @@ import { NotFound } from '#shared/errors.ts';
 
 export type Who = { kind: 'girl' | 'guy'; id: number };
 
+/** The profile of an account; null for an account without one. */
+export async function findPerson(tx: Tx, userId: string): Promise<Who | null> {
+  const [guy] = await tx.select({ id: guyUsers.id }).from(guyUsers).where(eq(guyUsers.userId, userId));
+  if (guy) return { kind: 'guy', id: guy.id };
+  const [girl] = await tx.select({ id: girls.id }).from(girls).where(eq(girls.userId, userId));
+  return girl ? { kind: 'girl', id: girl.id } : null;
+}
+
 type Held = { userId: string | null; isModerator: boolean; before: { banned: boolean; unbanAt: Date | null; reason: string | null } };
 
 /** The person with the account behind the profile, locked until the transaction ends. @throws NotFound */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CONDUCT_REASONS } from '#shared/fields/conduct-reasons.ts';
+import { CONDUCT_REASONS } from '#shared/fields/rejection-reasons.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 

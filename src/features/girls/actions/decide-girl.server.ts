@@ -11,7 +11,6 @@ import { checkBody } from '#platform/http/read-request.server.ts';
 import { camelCase } from '#shared/catalogues/services.ts';
 import { Invalid, NotFound } from '#shared/errors.ts';
 import { longText, shortText } from '#shared/fields/optional-text.ts';
-import type { QueueKind } from '#shared/queue-kinds.ts';
 import { moderatorFlags, ownFlags, scammerFields } from '../decision-fields.ts';
 import { enqueueExternalPicture } from '../jobs.server.ts';
 import { notifyGirl } from '../notify-decided.server.ts';
@@ -42,7 +41,7 @@ function actionOf({ profileApproved, profilePicApproved }: Record<string, unknow
 }
 
 /** As what she waited until now; null takes a decision back and is none. */
-const decidedKinds = ({ profileApproved, profilePicApproved }: Partial<Girl>): QueueKind[] => [
+const decidedKinds = ({ profileApproved, profilePicApproved }: Partial<Girl>): string[] => [
   ...(typeof profileApproved === 'boolean' ? (['girlProfile'] as const) : []),
   ...(typeof profilePicApproved === 'boolean' ? (['girlPicture'] as const) : []),
 ];

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import { SAVED } from '#shared/messages.ts';
+import { RESOLVE_ERRORS, SAVED } from '#shared/messages.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { api } from '#ui/api/client.ts';
 import { toast } from '#ui/feedback/toast.ts';
@@ -11,7 +11,6 @@ import { FormErrors } from '#ui/forms/form-errors.tsx';
 import { useZodForm } from '#ui/forms/use-zod-form.ts';
 import { changesOf } from '../changes.ts';
 import type { GirlForm } from '../schema.ts';
-import { RESOLVE_ERRORS } from '../texts.ts';
 import { BasicsFields, ContactFields, LinkFields, StatsFields, WordsFields } from './profile-fields.tsx';
 
 /** The edit form of her profile. Only what she changed is sent; on an error nothing typed is lost. */

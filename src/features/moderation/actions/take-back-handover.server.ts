@@ -4,10 +4,10 @@ import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { NotFound } from '#shared/errors.ts';
-import type { QueueKind } from '../queue/kinds.ts';
+import type { ItemKey } from '../queue/item.ts';
 
 /** Takes back that an item was passed on: who did it, or to whom it was passed. @throws NotFound for anybody else’s */
-export async function takeBackHandover(actor: Actor, { kind, id }: { kind: QueueKind; id: number }): Promise<void> {
+export async function takeBackHandover(actor: Actor, { kind, id }: ItemKey): Promise<void> {
   authorize(actor, 'admin.open');
   const userId = actor.userId as string;
   const removed = await db

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { moderationKinds } from '#app/registries/moderation-kinds.server.ts';
 import { visitor } from '#permissions/actor.ts';
 import { audit, commandLineActor } from '#platform/audit/audit.server.ts';
 import { db } from '#platform/db/client.server.ts';
@@ -10,7 +11,7 @@ import { auditChoices, readAudit } from './read-audit.server.ts';
 useDatabase();
 
 const moderator = { ...visitor, role: 'moderator', userId: 'moderator', isModerator: true } as const;
-const read = async (query = '') => (await readAudit(moderator, new URLSearchParams(query))).rows;
+const read = async (query = '') => (await readAudit(moderationKinds, moderator, new URLSearchParams(query))).rows;
 
 beforeAll(async () => {
   const anna = await createModerator({ username: 'anna' });
@@ -64,9 +65,9 @@ test('changes of one side alone are shown too', () => {
 });
 
 test('the newest first, page by page', async () => {
-  const first = await readAudit(moderator, new URLSearchParams('what=scammer'));
+  const first = await readAudit(moderationKinds, moderator, new URLSearchParams('what=scammer'));
   expect(first.rows).toHaveLength(25);
-  const second = await readAudit(moderator, new URLSearchParams(`what=scammer&before=${first.next}`));
+  const second = await readAudit(moderationKinds, moderator, new URLSearchParams(`what=scammer&before=${first.next}`));
   expect(second.rows).toHaveLength(5);
   expect(second.next).toBeNull();
   expect(second.rows[0]?.id).toBeLessThan(first.rows.at(-1)?.id ?? 0);
@@ -80,6 +81,6 @@ test('the choices are those that the log knows', async () => {
 });
 
 test.each(['public', 'male', 'female'] as const)('a %s reads nothing of it', async (role) => {
-  await expect(readAudit({ ...visitor, role }, new URLSearchParams())).rejects.toThrow();
+  await expect(readAudit(moderationKinds, { ...visitor, role }, new URLSearchParams())).rejects.toThrow();
   await expect(auditChoices({ ...visitor, role })).rejects.toThrow();
 });

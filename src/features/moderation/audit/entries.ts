@@ -1,5 +1,3 @@
-import type { QueueKind } from '../queue/kinds.ts';
-
 /** One field of an entry: what it was, what it became; null where it was not there. */
 export type Change = { field: string; before: string | null; after: string | null };
 
@@ -14,39 +12,14 @@ export type AuditRow = {
   subjectId: string;
   reason: string | null;
   changes: Change[];
-  /** As what it can be made to wait again. */
-  undo: QueueKind | null;
+  /** Kind as which it can be made to wait again. */
+  undo: string | null;
 };
 
 export type AuditPage = { rows: AuditRow[]; next: number | null };
 
 /** What is in the address of the page: `?who=anna&what=girl.approved&subject=girls&id=7&from=2026-01-01&to=2026-01-31&before=812`. */
 export const AUDIT_FILTERS = ['who', 'what', 'subject', 'id', 'from', 'to'] as const;
-
-const kindsByAction: [action: RegExp, kind: QueueKind][] = [
-  [/^girl\.(approved|rejected|deleted)$/, 'girlProfile'],
-  [/^girl\.picture(Approved|Rejected)$/, 'girlPicture'],
-  [/^girl\.name(Approved|Rejected)$/, 'girlName'],
-  [/^sessionGirl\.(approved|rejected)$/, 'sessionGirlProfile'],
-  [/^sessionGirl\.picture(Approved|Rejected)$/, 'sessionGirlPicture'],
-  [/^sessionGirl\.image(Approved|Rejected)$/, 'explicitImage'],
-  [/^sessionGirl\.emailSet$/, 'scrapedEmail'],
-  [/^sessionGirlReport\.(upheld|dismissed)$/, 'sessionGirlReport'],
-  [/^scammer\.(approved|rejected)$/, 'scammerReport'],
-  [/^problemGirl\.(approved|rejected)$/, 'problemGirlReport'],
-  [/^problemGirl\.deleted$/, 'crawledProblemGirl'],
-  [/^booking\.(flagCleared|deleted)$/, 'flaggedBooking'],
-  [/^report\.(upheld|dismissed)$/, 'report'],
-  [/^timewaster\.(approved|rejected)$/, 'timewaster'],
-  [/^timewasterPhone\.(approved|rejected)$/, 'addedPhone'],
-  [/^timewasterEmail\.(approved|rejected)$/, 'addedEmail'],
-  [/^appeal\.(upheld|rejected)$/, 'appeal'],
-  [/^accountFlag\.(fine|banned)$/, 'linkedAccount'],
-  [/^lookupAlert\.(fine|paused)$/, 'lookupAlert'],
-];
-
-/** What an entry's decision would wait as, if it were taken back. */
-export const undoneAs = (action: string): QueueKind | null => kindsByAction.find(([pattern]) => pattern.test(action))?.[1] ?? null;
 
 const asText = (value: unknown): string | null => {
   if (value === null || value === undefined) return null;

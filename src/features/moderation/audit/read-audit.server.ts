@@ -3,10 +3,12 @@ import { auditLog } from '#db/schema/audit-log.ts';
 import { users } from '#db/schema/users.ts';
 import { type Actor, COMMAND_LINE_ROLE } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { readDb } from '#platform/db/client.server.ts';
+import { pool, readDb } from '#platform/db/client.server.ts';
+import { ownsTables } from '#platform/db/rights.server.ts';
 import { escapeLike } from '#shared/escape-like.ts';
 import { RESTORE_DAYS } from '#shared/limits.ts';
-import { type AuditPage, changesOf, undoneAs } from './entries.ts';
+import type { Kinds } from '../queue/kinds.server.ts';
+import { type AuditPage, changesOf } from './entries.ts';
 
 const PAGE = 25;
 /** Filter words for entries without an account: of the system itself, and of commands on the server. */
@@ -35,7 +37,7 @@ function ofAction(what: string): SQL | undefined {
 }
 
 /** The audit log, the newest first, as the address of its page asks for it. */
-export async function readAudit(actor: Actor, asked: URLSearchParams): Promise<AuditPage> {
+export async function readAudit(kinds: Kinds, actor: Actor, asked: URLSearchParams): Promise<AuditPage> {
   authorize(actor, 'admin.open');
   const [who, what, subject, id] = ['who', 'what', 'subject', 'id'].map((name) => word(asked.get(name)));
   const [from, to] = [day(asked.get('from') ?? ''), day(asked.get('to') ?? '')];
@@ -69,7 +71,7 @@ export async function readAudit(actor: Actor, asked: URLSearchParams): Promise<A
       subjectId: entry.subjectId,
       reason: entry.reason,
       changes: changesOf(entry.before, entry.after),
-      undo: entry.createdAt.getTime() > restorable ? undoneAs(entry.action) : null,
+      undo: entry.createdAt.getTime() > restorable ? (kinds.find(({ actions }) => actions.includes(entry.action))?.name ?? null) : null,
     })),
     next: found.length > PAGE ? (rows.at(-1)?.entry.id ?? null) : null,
   };
@@ -90,4 +92,10 @@ export async function auditChoices(actor: Actor): Promise<{ actions: string[]; s
   };
   const [actions, subjects] = await Promise.all([distinct('action'), distinct('subject_type')]);
   return { actions, subjects };
+}
+
+/** Whether the site's own role could empty the audit log, because it was given the owner's. */
+export async function couldEmptyAuditLog(actor: Actor): Promise<boolean> {
+  authorize(actor, 'admin.open');
+  return ownsTables(pool);
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
 import { bookings } from '#db/schema/bookings.ts';
 import { folded } from '#db/schema/columns.ts';
 import { girls } from '#db/schema/girls.ts';
@@ -10,6 +11,7 @@ import { timewasters } from '#db/schema/timewasters.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { readDb } from '#platform/db/client.server.ts';
+import { endpoint } from '#platform/http/endpoint.server.ts';
 import { findHolders } from '#platform/identities/linked.server.ts';
 import { escapeLike } from '#shared/escape-like.ts';
 import { LARGEST_ROW_ID } from '#shared/fields/row-id.ts';
@@ -20,7 +22,7 @@ import { foldName } from '#shared/names/fold-name.ts';
 import { personAddress } from '#shared/people/person-address.ts';
 import { placeText } from '#shared/place-text.ts';
 import { girlName, guyName } from '../person/names.server.ts';
-import { FIND_WORD_MIN, type Found } from './found.ts';
+import { FIND_TEXT_MAX, FIND_WORD_MIN, FOUND_KINDS, type Found } from './found.ts';
 
 /** Of each kind; whoever sees as many types on. */
 const MOST = 6;
@@ -187,3 +189,22 @@ export async function findAnybody(actor: Actor, text: string): Promise<Found[]> 
   const finders = [findGuys, findGirls, findSessionGirls, findTimewasters, findProblemGirls, findBooking];
   return (await Promise.all(finders.map((finder) => finder(asked)))).flat();
 }
+
+const found = z.object({ kind: z.enum(FOUND_KINDS), id: z.number(), name: z.string(), note: z.string().nullable(), to: z.string() });
+
+export const findApi = [
+  endpoint({
+    tag: 'moderation',
+    access: 'admin.open',
+    format: 'json',
+    operationId: 'findAnybody',
+    method: 'GET',
+    path: '/api/admin/find',
+    summary: 'Anybody and any record by name, number, address, handle or id',
+    query: z.object({ q: z.string().max(FIND_TEXT_MAX, `At most ${FIND_TEXT_MAX} characters`).default('') }),
+    response: z.object({ found: z.array(found) }),
+    async handle({ actor, query: { q } }) {
+      return { body: { found: await findAnybody(actor, q) } };
+    },
+  }),
+];

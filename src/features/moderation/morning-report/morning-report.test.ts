@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { moderationKinds } from '#app/registries/moderation-kinds.server.ts';
 import { auditLog, mailOutbox, notifications } from '#db/schema/index.ts';
 import { mailNotification } from '#features/notifications/mails/deliver.server.ts';
 import { db } from '#platform/db/client.server.ts';
@@ -21,8 +22,8 @@ beforeEach(async () => {
 
 test('a morning without anything tells nobody', async () => {
   const quiet = new Date('2025-03-03T06:00:00Z');
-  expect(await readMorningReport(quiet)).toBeNull();
-  await tellMorningReport(quiet);
+  expect(await readMorningReport(moderationKinds, quiet)).toBeNull();
+  await tellMorningReport(moderationKinds, quiet);
   expect(await db.$count(notifications)).toBe(0);
 });
 
@@ -37,17 +38,17 @@ test('what waits, what is late and what was decided the day before; once a day, 
     { ...entry, action: 'girl.approved', createdAt: hoursAgo(2) },
     { ...entry, action: 'girl.edited', createdAt: hoursAgo(10) },
   ]);
-  expect(await readMorningReport(now)).toEqual({
+  expect(await readMorningReport(moderationKinds, now)).toEqual({
     title: '3 waiting this morning, 1 overdue',
     body: 'Soon: 3\nDecided yesterday: 2',
   });
-  await tellMorningReport(now);
-  await tellMorningReport(hoursAgo(-2));
+  await tellMorningReport(moderationKinds, now);
+  await tellMorningReport(moderationKinds, hoursAgo(-2));
   const told = await db.select().from(notifications);
   expect(told.map(({ userId, kind, url }) => ({ userId, kind, url }))).toEqual([{ userId: moderator.userId, kind: 'queue-waiting', url: '/admin/moderate' }]);
   expect(told.some(({ userId }) => userId === guy.userId)).toBe(false);
   await mailNotification({ id: told[0]!.id });
   expect(await db.$count(mailOutbox, and(eq(mailOutbox.template, 'notification')))).toBe(1);
-  await tellMorningReport(hoursAgo(-24));
+  await tellMorningReport(moderationKinds, hoursAgo(-24));
   expect(await db.$count(notifications)).toBe(2);
 });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { moderationKinds } from '#app/registries/moderation-kinds.server.ts';
 import { bookings } from '#db/schema/bookings.ts';
 import { girlsOnlyComments } from '#db/schema/girls-only-comments.ts';
 import { moderatorComments } from '#db/schema/moderator-comments.ts';
@@ -26,7 +27,7 @@ let account: Member;
 let moderator: ReturnType<typeof actorOf>;
 
 const read = async (kind: 'guy' | 'girl' | 'session-girl', id: number, whole: string | null = null) => {
-  const { person, waiting, sections } = await readPerson(moderator, kind, id, whole);
+  const { person, waiting, sections } = await readPerson(moderationKinds, moderator, kind, id, whole);
   return { person, waiting, sections: new Map(sections.map((section) => [section.key, section])) };
 };
 const states = ({ states: all }: { states: { text: string }[] }) => all.map(({ text }) => text);
@@ -143,6 +144,6 @@ test('of a section with many the newest are there with their number, and all whe
 });
 
 test('nobody else reads it, and who is not there is not found', async () => {
-  for (const actor of [visitor, actorOf(girl), actorOf(guy)]) await expect(readPerson(actor, 'guy', guy.guyId, null)).rejects.toThrow();
-  await expect(readPerson(moderator, 'girl', 2_000_000_000, null)).rejects.toThrow('Nobody is there.');
+  for (const actor of [visitor, actorOf(girl), actorOf(guy)]) await expect(readPerson(moderationKinds, actor, 'guy', guy.guyId, null)).rejects.toThrow();
+  await expect(readPerson(moderationKinds, moderator, 'girl', 2_000_000_000, null)).rejects.toThrow('Nobody is there.');
 });

@@ -1,9 +1,12 @@
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
+import type { Subject } from '#platform/moderation/kind.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { PersonKind } from '#shared/people/person-address.ts';
-import type { QueueItem } from '../queue/kinds.ts';
-import { readQueueAbout } from '../queue/parts/about.server.ts';
+import { readExcerpt } from '../queue/excerpt.server.ts';
+import { withHandovers } from '../queue/handovers.server.ts';
+import type { QueueItem } from '../queue/item.ts';
+import type { Kinds } from '../queue/kinds.server.ts';
 import { headReaders } from './heads.server.ts';
 import { ofGirl } from './of-girl.server.ts';
 import { ofGuy } from './of-guy.server.ts';
@@ -23,6 +26,7 @@ const sourcesOf: Record<PersonKind, (of: { id: number; userId: string | null }) 
  * @throws Forbidden for all but moderators, NotFound
  */
 export async function readPerson(
+  kinds: Kinds,
   actor: Actor,
   kind: PersonKind,
   id: number,
@@ -33,8 +37,16 @@ export async function readPerson(
   if (!head) throw new NotFound('Nobody is there.');
   const subject = { id, userId: head.userId };
   const [waiting, ...sections] = await Promise.all([
-    readQueueAbout(actor, kind, subject),
+    readWaiting(kinds, actor, kind, subject),
     ...sourcesOf[kind](subject).map(({ key, read }) => read(key === whole)),
   ]);
   return { person: head.person, waiting, sections: sections.filter(({ entries }) => entries.length > 0) };
+}
+
+/** More of one kind about one person are decided in the queue. */
+const OF_A_KIND = 10;
+
+async function readWaiting(kinds: Kinds, actor: Actor, person: PersonKind, subject: Subject): Promise<QueueItem[]> {
+  const filters = new Map(kinds.map(({ name, about }) => [name, about?.[person]?.(subject)]));
+  return withHandovers(actor, await readExcerpt(kinds, actor, filters, OF_A_KIND));
 }

@@ -6,11 +6,10 @@ import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { claimedByOthers, moderatorName } from '#platform/audit/claims.server.ts';
 import { db, freshDb } from '#platform/db/client.server.ts';
-import { keyOf, type QueueKind } from './kinds.ts';
-import { tableOf, waitingOf } from './waiting.server.ts';
+import { type ItemKey, keyOf } from './item.ts';
+import { type Kinds, kindNamed } from './kinds.server.ts';
 import { whoDecided } from './who-decided.server.ts';
 
-type Named = { kind: QueueKind; id: number };
 export type Presence = {
   /** Who else is on an item, by its key. */
   claims: Record<string, string>;
@@ -23,14 +22,14 @@ const CLAIM_SECONDS = 20;
 const lapsesAt = sql`now() + make_interval(secs => ${CLAIM_SECONDS})`;
 
 /** Keeps the actor's claim on what she has open, and tells her what the others are on and what they have decided. */
-export async function keepPresence(actor: Actor, { open, shown }: { open: Named | null; shown: readonly Named[] }): Promise<Presence> {
+export async function keepPresence(kinds: Kinds, actor: Actor, { open, shown }: { open: ItemKey | null; shown: readonly ItemKey[] }): Promise<Presence> {
   authorize(actor, 'admin.open');
   await claim(actor, open);
-  const [claims, gone] = await Promise.all([claimsOfOthers(actor), noLongerWaiting(shown)]);
-  return { claims, decided: Object.fromEntries(await whoDecided(actor, gone)) };
+  const [claims, gone] = await Promise.all([claimsOfOthers(actor), noLongerWaiting(kinds, shown)]);
+  return { claims, decided: Object.fromEntries(await whoDecided(kinds, actor, gone)) };
 }
 
-async function claim(actor: Actor, open: Named | null) {
+async function claim(actor: Actor, open: ItemKey | null) {
   const userId = actor.userId as string;
   const mine = eq(moderationClaims.userId, userId);
   const isOpen = open && and(eq(moderationClaims.subjectType, open.kind), eq(moderationClaims.subjectId, String(open.id)));
@@ -58,15 +57,14 @@ async function claimsOfOthers(actor: Actor): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ kind, id, name }) => [`${kind}:${id}`, name]));
 }
 
-async function noLongerWaiting(shown: readonly Named[]): Promise<Named[]> {
-  const kinds = [...new Set(shown.map(({ kind }) => kind))];
-  const [first, second, ...rest] = kinds.map((kind) => {
-    const table = tableOf(kind);
-    const ids = shown.filter((one) => one.kind === kind).map(({ id }) => id);
+async function noLongerWaiting(kinds: Kinds, shown: readonly ItemKey[]): Promise<ItemKey[]> {
+  const [first, second, ...rest] = [...Map.groupBy(shown, ({ kind }) => kind)].map(([name, of]) => {
+    const { table, waiting } = kindNamed(kinds, name);
+    const ids = of.map(({ id }) => id);
     return freshDb
-      .select({ kind: sql<QueueKind>`${kind}::text`.as('kind'), id: sql<number>`${table.id}`.as('id') })
+      .select({ kind: sql<string>`${name}::text`.as('kind'), id: sql<number>`${table.id}`.as('id') })
       .from(table)
-      .where(and(waitingOf(kind), inArray(table.id, ids)));
+      .where(and(waiting, inArray(table.id, ids)));
   });
   if (!first) return [];
   const waiting = new Set((await (second ? unionAll(first, second, ...rest) : first)).map(keyOf));

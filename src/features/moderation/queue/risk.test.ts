@@ -1,21 +1,25 @@
 import { desc, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { moderationKinds } from '#app/registries/moderation-kinds.server.ts';
 import { auditLog } from '#db/schema/audit-log.ts';
 import { queueWeights } from '#db/schema/queue-weights.ts';
 import { reports } from '#db/schema/reports.ts';
 import { sessionGirls } from '#db/schema/session-girls.ts';
 import { visitor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
+import type { Risk } from '#platform/moderation/kind.ts';
 import { call } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
 import { makeProblemGirl } from '#tests/factories/content.ts';
 import { createGirl, createModerator } from '#tests/factories/members.ts';
 import { makeTimewaster } from '#tests/factories/timewaster.ts';
 import { signIn } from '#tests/sign-in.ts';
+import { partsOf } from './kinds.server.ts';
 import { queueQuery, readQueue } from './queue.server.ts';
-import { dueOf, type Risk, risks, standingText, turnOf } from './risk.ts';
-import { weighedSources } from './weights/weights.server.ts';
+import { dueOf, standingText, turnOf } from './risk.ts';
+import { weighedParts } from './weights/weights.server.ts';
 
+const risks: Record<string, Risk> = Object.fromEntries(partsOf(moderationKinds).map(({ riskName, risk }) => [riskName, risk]));
 const now = new Date('2026-11-24T12:00:00Z');
 const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
@@ -45,7 +49,7 @@ describe('the order of the queue', () => {
   });
 
   test('what nobody waits for is never overdue', () => {
-    expect(dueOf(risks.scrapedEmail, ago(1_000))).toBeNull();
+    expect(dueOf(risks.scrapedEmail as Risk, ago(1_000))).toBeNull();
   });
 
   test.each([
@@ -74,7 +78,7 @@ describe('from the database', () => {
       await makeProblemGirl({ username: null, pending: true, createdAt: at(days) });
       await db.insert(reports).values({ subjectType: 'comment', subjectId: '7', reason: 'Doxxing', createdAt: at(days) });
     }
-    const { items } = await readQueue(moderator, { limit: 50 });
+    const { items } = await readQueue(moderationKinds, moderator, { limit: 50 });
     expect(items).toHaveLength(ages.length * 4);
     const turns = items.map(({ urgency, since }) => turnOf({ urgency, since: new Date(since) }).getTime());
     expect(turns).toEqual([...turns].sort((one, other) => one - other));
@@ -87,11 +91,11 @@ describe('from the database', () => {
       sql`insert into ${reports} (subject_type, subject_id, reason, created_at) select 'comment', n::text, 'Doxxing', now() - n * interval '1 minute' from generate_series(1, 10000) n`,
     );
     await db.execute(sql`analyze ${sessionGirls}`).catch(() => {});
-    await readQueue(moderator);
+    await readQueue(moderationKinds, moderator);
     const times: number[] = [];
     for (let turn = 0; turn < 5; turn++) {
       const started = performance.now();
-      expect((await readQueue(moderator)).items).toHaveLength(20);
+      expect((await readQueue(moderationKinds, moderator)).items).toHaveLength(20);
       times.push(performance.now() - started);
     }
     expect(Math.min(...times)).toBeLessThan(150);
@@ -102,7 +106,7 @@ describe('from the database', () => {
     await db.delete(queueWeights);
     const session = await signIn(await createModerator());
     const change = (risk: string, body: object) => call('PATCH', `/api/admin/queue/weights/${risk}`, { session, body: { reason: 'Tried out', ...body } });
-    const ofKinds = async () => (await readQueue(moderator, { kinds: ['problemGirlReport', 'report'], limit: 50 })).items;
+    const ofKinds = async () => (await readQueue(moderationKinds, moderator, { kinds: ['problemGirlReport', 'report'], limit: 50 })).items;
     await db.insert(reports).values({ subjectType: 'comment', subjectId: '7', reason: 'Doxxing' });
     expect((await ofKinds())[0]).toMatchObject({ kind: 'report', urgency: 'urgent', overdue: false });
 
@@ -119,12 +123,18 @@ describe('from the database', () => {
     const walked: string[] = [];
     let after: string | null = null;
     do {
-      const page: Awaited<ReturnType<typeof readQueue>> = await readQueue(moderator, { kinds: ['problemGirlReport', 'report'], limit: 3, after });
+      const page: Awaited<ReturnType<typeof readQueue>> = await readQueue(moderationKinds, moderator, {
+        kinds: ['problemGirlReport', 'report'],
+        limit: 3,
+        after,
+      });
       walked.push(...page.items.map(({ kind, id }) => `${kind}:${id}`));
       after = page.next;
     } while (after && walked.length < 100);
     expect(walked).toEqual(items.map(({ kind, id }) => `${kind}:${id}`));
-    const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`explain ${queueQuery({ kinds: ['report'], limit: 20 }, await weighedSources())?.getSQL()}`);
+    const { rows } = await db.execute<{ 'QUERY PLAN': string }>(
+      sql`explain ${queueQuery(await weighedParts(moderationKinds), { kinds: ['report'], limit: 20 })?.getSQL()}`,
+    );
     expect(rows.map((row) => row['QUERY PLAN']).join()).not.toContain('Sort Key: reports.created_at');
 
     const [entry] = await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1);

@@ -4,10 +4,9 @@ import { users } from '#db/schema/users.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { moderatorName } from '#platform/audit/claims.server.ts';
 import { type Db, freshDb, type Tx } from '#platform/db/client.server.ts';
-import { keyOf, type QueueKind } from './kinds.ts';
-import { tableOf } from './waiting.server.ts';
+import { type ItemKey, keyOf } from './item.ts';
+import { type Kinds, kindNamed } from './kinds.server.ts';
 
-type Named = { kind: QueueKind; id: number };
 export type Decided = { entry: number; action: string; userId: string | null; name: string | null; at: Date };
 
 /** Entries that change nothing decide nothing. */
@@ -15,21 +14,11 @@ const reads = '%Read';
 /** More than are in the log about a page of items, as a rule; what lies further back was not decided just now. */
 const ENTRIES_MAX = 1_000;
 
-/** One record may wait as several kinds: only these entries decide this one. */
-const actionsOf: Partial<Record<QueueKind, RegExp>> = {
-  girlProfile: /^girl\.(approved|rejected|reopened|deleted|restored)$/,
-  girlPicture: /^girl\.picture/,
-  girlName: /^girl\.name/,
-  scammerReport: /^scammer\./,
-  sessionGirlPicture: /^sessionGirl\.picture/,
-  sessionGirlProfile: /^sessionGirl\.(approved|rejected|reopened)$/,
-  scrapedEmail: /^sessionGirl\.emailSet$/,
-};
-
 /** The last decision about each of these, as the audit log has it. */
-export async function lastDecisions(items: readonly Named[], on: Db | Tx = freshDb): Promise<Map<string, Decided>> {
+export async function lastDecisions(kinds: Kinds, items: readonly ItemKey[], on: Db | Tx = freshDb): Promise<Map<string, Decided>> {
   if (items.length === 0) return new Map();
-  const idsByTable = Map.groupBy(items, ({ kind }) => getTableName(tableOf(kind)));
+  const tableOf = ({ kind }: ItemKey) => getTableName(kindNamed(kinds, kind).table);
+  const idsByTable = Map.groupBy(items, tableOf);
   const subjects = [...idsByTable].map(([type, of]) => {
     const ids = of.map(({ id }) => String(id));
     return and(eq(auditLog.subjectType, type), inArray(auditLog.subjectId, ids));
@@ -51,8 +40,8 @@ export async function lastDecisions(items: readonly Named[], on: Db | Tx = fresh
     .limit(ENTRIES_MAX);
   return new Map(
     items.flatMap((item) => {
-      const [type, id, decides] = [getTableName(tableOf(item.kind)), String(item.id), actionsOf[item.kind]];
-      const found = entries.find((one) => one.subjectType === type && one.subjectId === id && (!decides || decides.test(one.action)));
+      const [type, id, about] = [tableOf(item), String(item.id), kindNamed(kinds, item.kind).entries];
+      const found = entries.find((one) => one.subjectType === type && one.subjectId === id && (!about || about.test(one.action)));
       return found ? [[keyOf(item), found] as const] : [];
     }),
   );
@@ -66,8 +55,8 @@ const inWords = (action: string) =>
     .toLowerCase();
 
 /** Who decided these items, each in a sentence for the actor. */
-export async function whoDecided(actor: Actor, items: readonly Named[], on: Db | Tx = freshDb): Promise<Map<string, string>> {
-  const decided = await lastDecisions(items, on);
+export async function whoDecided(kinds: Kinds, actor: Actor, items: readonly ItemKey[], on: Db | Tx = freshDb): Promise<Map<string, string>> {
+  const decided = await lastDecisions(kinds, items, on);
   return new Map(
     items.map((item) => {
       const last = decided.get(keyOf(item));

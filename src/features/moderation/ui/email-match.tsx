@@ -1,9 +1,8 @@
 import { type RefObject, type SubmitEvent, useState } from 'react';
+import type { ItemDetails } from '#platform/moderation/kind.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
 import { TextInput } from '#ui/forms/text-input.tsx';
-import type { ItemDetails } from '../items/item-details.ts';
-import { NO_MATCH } from '../queue/sections.ts';
 
 type Props = { item: Pick<ItemDetails, 'id' | 'title'>; onMatch: (email: string) => void; input?: RefObject<HTMLInputElement | null> };
 
@@ -35,7 +34,7 @@ export function EmailMatch({ item, onMatch, input }: Props) {
         Match
       </Button>
       <Button size="small" variant="secondary" onClick={() => onMatch('')}>
-        {NO_MATCH}
+        No match (set empty email)
       </Button>
     </form>
   );

@@ -11,16 +11,24 @@ import { sessionGirlTags } from '#shared/cache-tags.ts';
 import { Conflict } from '#shared/errors.ts';
 import { type Report, showProfile } from '../reports.server.ts';
 
-/** A report that is right takes the profile from sight; one that is not is put aside. @throws NotFound, Conflict when it was decided before */
-export async function decideSessionGirlReport(actor: Actor, id: number, upheld: boolean, deciding?: Deciding): Promise<void> {
+/**
+ * Upholds a report, which hides the profile; dismisses it; or takes the decision back, which shows the profile again.
+ * @throws NotFound, Conflict when it was decided before, or waits already
+ */
+export async function decideSessionGirlReport(actor: Actor, id: number, to: 'upheld' | 'dismissed' | 'open', deciding?: Deciding): Promise<void> {
   authorize(actor, 'sessionGirl.decide');
-  const decide = async ({ status, sessionGirlId, guyUserId }: Report, tx: Tx) => {
-    if (status !== 'open') throw new Conflict('This report has already been decided.');
-    if (upheld) await showProfile(tx, actor, sessionGirlId, false);
-    await notifyReporter(tx, { guyId: guyUserId }, { became: upheld ? 'followed' : 'refused', reason: deciding?.reason });
-    const set = { status: upheld ? ('upheld' as const) : ('dismissed' as const), handledByUserId: actor.userId, handledAt: new Date() };
+  const change = async ({ status, sessionGirlId, guyUserId }: Report, tx: Tx) => {
+    if (to === 'open' && status === 'open') throw new Conflict('This report is already waiting.');
+    if (to !== 'open' && status !== 'open') throw new Conflict('This report has already been decided.');
+    if (to === 'upheld') await showProfile(tx, actor, sessionGirlId, false);
+    if (status === 'upheld') await showProfile(tx, actor, sessionGirlId, true);
     invalidateOnCommit(sessionGirlTags());
-    return { action: upheld ? 'sessionGirlReport.upheld' : 'sessionGirlReport.dismissed', set };
+    if (to === 'open') {
+      await notifyReporter(tx, { guyId: guyUserId }, { became: 'reopened' });
+      return { action: 'sessionGirlReport.reopened', set: { status: to, handledByUserId: null, handledAt: null } };
+    }
+    await notifyReporter(tx, { guyId: guyUserId }, { became: to === 'upheld' ? 'followed' : 'refused', reason: deciding?.reason });
+    return { action: `sessionGirlReport.${to}`, set: { status: to, handledByUserId: actor.userId, handledAt: new Date() } };
   };
-  await updateAudited(actor, sessionGirlsReports, id, decide, asDecision(actor, ['sessionGirlReport'], id, deciding));
+  await updateAudited(actor, sessionGirlsReports, id, change, asDecision(actor, to === 'open' ? [] : ['sessionGirlReport'], id, deciding));
 }

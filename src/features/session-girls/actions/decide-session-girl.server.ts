@@ -14,7 +14,6 @@ import { sessionGirlTags } from '#shared/cache-tags.ts';
 import { Invalid } from '#shared/errors.ts';
 import { mailAddress } from '#shared/fields/email-address.ts';
 import { readEmail } from '#shared/identifiers/email.ts';
-import type { QueueKind } from '#shared/queue-kinds.ts';
 import { verdict } from '../verdict.ts';
 
 const decision = z.object({
@@ -70,7 +69,7 @@ const nameOf = ({ profileApproved, profilePicApproved, email, legacyGirlId }: De
 };
 
 /** As what the profile waited until now; null takes a decision back and is none. */
-const decidedKinds = ({ profileApproved, profilePicApproved, email }: Decision): QueueKind[] => [
+const decidedKinds = ({ profileApproved, profilePicApproved, email }: Decision): string[] => [
   ...(typeof profileApproved === 'boolean' ? (['sessionGirlProfile'] as const) : []),
   ...(typeof profilePicApproved === 'boolean' ? (['sessionGirlPicture'] as const) : []),
   ...(typeof email === 'string' ? (['scrapedEmail'] as const) : []),

@@ -13,7 +13,7 @@ import { getTimewaster } from '../queries.server.ts';
 import { lookUp } from '../search/search.server.ts';
 import { notifyWatchers } from '../watches/notify-watchers.server.ts';
 import { addWatch } from '../watches/watches.server.ts';
-import { addEmail, addPhone, approveContact, rejectContact, reopenContact, withdrawContact } from './contacts.server.ts';
+import { addEmail, addPhone, decideContact, withdrawContact } from './contacts.server.ts';
 
 /** A contact added to another woman's report is the statement of the girl who added it. */
 
@@ -73,7 +73,7 @@ describe('while it waits', () => {
 describe('once approved', () => {
   test('it carries only the word of the girl who added it, whoever adds how many', async () => {
     const { id } = await addPhone(actorOf(adder), { timewasterId: record, phoneNumber: ADDED });
-    await approveContact(moderator, 'phone', id);
+    await decideContact(moderator, 'phone', id, 'approved');
     expect(await verdictOn()).toMatchObject({ level: 'danger', reporters: 1, counted: { reports: 1 } });
     expect((await verdictOn()).evidence.map(({ text }) => text)).toEqual(['Reported: violence']);
     expect(await phonesFor(actorOf(reader))).toEqual([{ phoneNumber: ADDED, waits: false, mayWithdraw: false }]);
@@ -84,7 +84,7 @@ describe('once approved', () => {
 
   test('a contact that the report names itself stays the word of its reporter', async () => {
     const { id } = await addPhone(actorOf(adder), { timewasterId: record, phoneNumber: '512-555-0142' });
-    await approveContact(moderator, 'phone', id);
+    await decideContact(moderator, 'phone', id, 'approved');
     expect((await verdictOn('5125550142')).sentence).toMatch(/^1 woman reported/);
     const [row] = await db.select().from(timewasterIdentifiers);
     expect(row).toMatchObject({ statement: false, girlId: reporter.girlId });
@@ -92,7 +92,7 @@ describe('once approved', () => {
 
   test('a ban of the girl who added it takes its weight, and not that of the report', async () => {
     const { id } = await addPhone(actorOf(adder), { timewasterId: record, phoneNumber: ADDED });
-    await approveContact(moderator, 'phone', id);
+    await decideContact(moderator, 'phone', id, 'approved');
     await pool.query('update girls set banned = true where id = $1', [adder.girlId]);
     expect(await verdictOn()).toMatchObject({ level: 'nothing known' });
     expect(await phonesFor(actorOf(reader))).toEqual([]);
@@ -103,7 +103,7 @@ describe('once approved', () => {
 test('she withdraws it, or a moderator; nobody else', async () => {
   const { id } = await addPhone(actorOf(adder), { timewasterId: record, phoneNumber: ADDED });
   await expect(withdrawContact(actorOf(reader), 'phone', id)).rejects.toMatchObject({ status: 404 });
-  await approveContact(moderator, 'phone', id);
+  await decideContact(moderator, 'phone', id, 'approved');
   for (const girl of [reader, reporter]) await expect(withdrawContact(actorOf(girl), 'phone', id)).rejects.toMatchObject({ status: 403 });
   const answer = await call('DELETE', `/api/v1/timewaster-phones/${id}`, { session: await signIn(adder) });
   expect(answer.status).toBe(204);
@@ -116,14 +116,14 @@ test('she withdraws it, or a moderator; nobody else', async () => {
 
 test('a rejected one is seen by no one, comes back with the undo, and is deleted after 30 days', async () => {
   const { id } = await addPhone(actorOf(adder), { timewasterId: record, phoneNumber: ADDED });
-  await rejectContact(moderator, 'phone', id, { reason: 'Not his' });
+  await decideContact(moderator, 'phone', id, 'rejected', { reason: 'Not his' });
   for (const actor of [actorOf(adder), actorOf(reader), moderator]) expect(await phonesFor(actor)).toEqual([]);
-  await reopenContact(moderator, 'phone', id);
+  await decideContact(moderator, 'phone', id, 'reopened');
   expect(await phonesFor(actorOf(adder))).toHaveLength(1);
-  await approveContact(moderator, 'phone', id);
-  await reopenContact(moderator, 'phone', id);
+  await decideContact(moderator, 'phone', id, 'approved');
+  await decideContact(moderator, 'phone', id, 'reopened');
   expect(await verdictOn()).toMatchObject({ level: 'nothing known' });
-  await rejectContact(moderator, 'phone', id);
+  await decideContact(moderator, 'phone', id, 'rejected');
   await pool.query("update timewaster_phones set rejected_at = now() - interval '31 days'");
   await sweepRejected();
   expect(await db.select().from(timewasterPhones)).toEqual([]);

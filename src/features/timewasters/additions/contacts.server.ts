@@ -21,7 +21,7 @@ import { allowAddition, lockForAddition, recordAddition } from './additions.serv
  * be undone, and the girl who added it withdraws it.
  */
 const tables = { phone: timewasterPhones, email: timewasterEmails } as const;
-type ContactKind = keyof typeof tables;
+export type ContactKind = keyof typeof tables;
 
 /** Names in the audit log and in the queue. */
 const names = {
@@ -64,42 +64,33 @@ async function addContact(actor: Actor, kind: ContactKind, timewasterId: number,
   });
 }
 
-/** From now on the record is found by the contact, which counts by the word of the girl who added it. Approving twice is approving once. */
-export async function approveContact(actor: Actor, kind: ContactKind, id: number, deciding?: Deciding): Promise<void> {
-  authorize(actor, 'timewaster.moderate');
-  const { reason, within } = asDecision(actor, [names[kind].queueKind], id, deciding);
-  await db.transaction(async (tx) => {
-    const row = await lockContact(tx, actor, kind, id);
-    await within?.(tx);
-    if (row.approved && !row.rejectedAt) return;
-    await setStanding(tx, actor, kind, row, { approved: true, rejectedAt: null }, { became: 'approved', reason });
-    await notifyGirl(tx, row, 'followed', reason);
-    await enqueue(tx, notifyWatchersJob, { id: row.timewasterId });
-  });
-}
+const news = { approved: 'followed', rejected: 'refused', reopened: 'reopened' } as const;
 
-/** Rejects a waiting or approved contact: searches no longer find the record by it, and it is deleted after 30 days. */
-export async function rejectContact(actor: Actor, kind: ContactKind, id: number, deciding?: Deciding): Promise<void> {
+/**
+ * Approves a contact: the record is found by it, and it counts by the word of the girl who added it. Rejects it, approved or not: it is deleted
+ * after 30 days. Or reopens it. Approving or rejecting twice does nothing.
+ * @throws NotFound, Conflict when it is reopened while it waits
+ */
+export async function decideContact(actor: Actor, kind: ContactKind, id: number, became: keyof typeof news, deciding: Deciding = {}): Promise<void> {
   authorize(actor, 'timewaster.moderate');
-  const { reason, within } = asDecision(actor, [names[kind].queueKind], id, deciding);
+  const { action, subjectType, queueKind } = names[kind];
+  const { reason, within } = asDecision(actor, became === 'reopened' ? [] : [queueKind], id, deciding);
+  const approved = became === 'approved';
   await db.transaction(async (tx) => {
     const row = await lockContact(tx, actor, kind, id);
+    if (became === 'reopened' && !row.approved && !row.rejectedAt) throw new Conflict('This is already waiting for a decision.');
     await within?.(tx);
-    if (row.rejectedAt) return;
-    await setStanding(tx, actor, kind, row, { approved: false, rejectedAt: new Date() }, { became: 'rejected', reason });
-    await notifyGirl(tx, row, 'refused', reason);
-  });
-}
-
-/** Undoes a decision: the contact waits again. @throws NotFound, Conflict when it waits already */
-export async function reopenContact(actor: Actor, kind: ContactKind, id: number, { reason, within }: Deciding = {}): Promise<void> {
-  authorize(actor, 'timewaster.moderate');
-  await db.transaction(async (tx) => {
-    const row = await lockContact(tx, actor, kind, id);
-    if (!row.approved && !row.rejectedAt) throw new Conflict('This is already waiting for a decision.');
-    await within?.(tx);
-    await setStanding(tx, actor, kind, row, { approved: false, rejectedAt: null }, { became: 'reopened', reason });
-    await notifyGirl(tx, row, 'reopened');
+    if (approved ? row.approved && !row.rejectedAt : became === 'rejected' && row.rejectedAt) return;
+    const rejectedAt = became === 'rejected' ? new Date() : null;
+    await tx.update(tables[kind]).set({ approved, rejectedAt }).where(eq(tables[kind].id, id));
+    await rebuildIdentifiers(tx, [row.timewasterId]);
+    await notifyGirl(tx, row, news[became], became === 'reopened' ? undefined : reason);
+    await audit(tx, actor, {
+      ...{ action: `${action}.${became}`, subjectType, subjectId: id },
+      ...{ before: { approved: row.approved }, after: { approved, timewasterId: row.timewasterId } },
+      ...(reason && { reason }),
+    });
+    if (approved) await enqueue(tx, notifyWatchersJob, { id: row.timewasterId });
   });
 }
 
@@ -116,20 +107,6 @@ export async function withdrawContact(actor: Actor, kind: ContactKind, id: numbe
 }
 
 type Row = { id: number; timewasterId: number; girlId: number | null; approved: boolean; rejectedAt: Date | null };
-type Standing = Pick<Row, 'approved' | 'rejectedAt'>;
-type Decision = { became: 'approved' | 'rejected' | 'reopened'; reason: string | undefined };
-
-async function setStanding(tx: Tx, actor: Actor, kind: ContactKind, row: Row, standing: Standing, { became, reason }: Decision): Promise<void> {
-  await tx.update(tables[kind]).set(standing).where(eq(tables[kind].id, row.id));
-  await rebuildIdentifiers(tx, [row.timewasterId]);
-  const { action, subjectType } = names[kind];
-  await audit(tx, actor, {
-    ...{ action: `${action}.${became}`, subjectType, subjectId: row.id },
-    ...{ before: { approved: row.approved }, after: { approved: standing.approved, timewasterId: row.timewasterId } },
-    ...(reason && { reason }),
-  });
-}
-
 /** The contact and its record, both locked: the record first, as everyone who adds to it or merges it locks it. @throws NotFound */
 async function lockContact(tx: Tx, actor: Actor, kind: ContactKind, id: number): Promise<Row> {
   authorize(actor, 'timewaster.use');

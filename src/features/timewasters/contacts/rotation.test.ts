@@ -13,7 +13,7 @@ import { useDatabase } from '#tests/database.ts';
 import { createGirl, createGuy, createModerator } from '#tests/factories/members.ts';
 import { actorOf, makeTimewaster } from '#tests/factories/timewasters.ts';
 import { updateTimewaster } from '../actions/update-timewaster.server.ts';
-import { addEmail, addPhone, approveContact } from '../additions/contacts.server.ts';
+import { addEmail, addPhone, decideContact } from '../additions/contacts.server.ts';
 import { lookUp } from '../search/search.server.ts';
 import { notifyWatchers } from '../watches/notify-watchers.server.ts';
 import { addWatch, listWatches } from '../watches/watches.server.ts';
@@ -28,8 +28,8 @@ test('a rotation encrypts everything anew; what it has not reached yet is found 
   const actor = actorOf(girl);
   const id = await makeTimewaster(girl, { phoneNumber: '5125550142', email: 'rider@example.org', instagram: '@rider' });
   const moderator = actorOf(await createModerator());
-  await approveContact(moderator, 'phone', (await addPhone(actor, { timewasterId: id, phoneNumber: '5125550143' })).id);
-  await approveContact(moderator, 'email', (await addEmail(actor, { timewasterId: id, email: 'second@example.org' })).id);
+  await decideContact(moderator, 'phone', (await addPhone(actor, { timewasterId: id, phoneNumber: '5125550143' })).id, 'approved');
+  await decideContact(moderator, 'email', (await addEmail(actor, { timewasterId: id, email: 'second@example.org' })).id, 'approved');
   await addWatch(actor, { text: '512 555 0142' });
   await addWatch(actor, { text: '@rider' });
   const finds = async () => {

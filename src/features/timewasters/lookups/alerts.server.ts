@@ -32,50 +32,28 @@ export async function raiseAlerts(userId: string, patterns: readonly LookupPatte
   });
 }
 
-function decided(actor: Actor, before: string, status: 'fine' | 'paused') {
-  if (before !== 'open') throw new Conflict('This has already been decided.');
-  return { action: `lookupAlert.${status}`, set: { status, decidedByUserId: actor.userId, decidedAt: new Date() } } as const;
-}
-
 async function girlOf(tx: Tx, userId: string): Promise<number | null> {
   const [girl] = await tx.select({ id: girls.id }).from(girls).where(eq(girls.userId, userId));
   return girl?.id ?? null;
 }
 
-/** Nothing wrong: her look-ups stay open. */
-export async function dismissLookupAlert(actor: Actor, id: number, deciding?: Deciding): Promise<void> {
-  authorize(actor, 'timewaster.pauseLookups');
-  await updateAudited(actor, timewasterLookupAlerts, id, ({ status }) => decided(actor, status, 'fine'), asDecision(actor, ['lookupAlert'], id, deciding));
-}
+type Alert = typeof timewasterLookupAlerts.$inferSelect;
 
-/** Pauses her look-ups. */
-export async function pauseByAlert(actor: Actor, id: number, deciding: Deciding = {}): Promise<void> {
+/**
+ * Decides about unusual look-ups: `paused` pauses hers and settles her other alerts, `fine` leaves them open, `open` takes the decision back and
+ * ends the pause that came with it. @throws Conflict when it was decided before, or waits already
+ */
+export async function decideLookupAlert(actor: Actor, id: number, to: 'fine' | 'paused' | 'open', deciding: Deciding = {}): Promise<void> {
   authorize(actor, 'timewaster.pauseLookups');
-  await updateAudited(
-    actor,
-    timewasterLookupAlerts,
-    id,
-    async ({ userId, status }, tx) => {
-      const change = decided(actor, status, 'paused');
-      await pauseIn(tx, actor, { userId, girlId: await girlOf(tx, userId) }, deciding.reason ?? DEFAULT_REASON);
-      return change;
-    },
-    asDecision(actor, ['lookupAlert'], id, deciding),
-  );
-}
-
-/** Waits again; a pause that came with the decision ends. */
-export async function reopenLookupAlert(actor: Actor, id: number, deciding: Deciding = {}): Promise<void> {
-  authorize(actor, 'timewaster.pauseLookups');
-  await updateAudited(
-    actor,
-    timewasterLookupAlerts,
-    id,
-    async ({ userId, status }, tx) => {
+  const change = async ({ userId, status }: Alert, tx: Tx) => {
+    if (to === 'open') {
       if (status === 'open') throw new Conflict('This is already waiting for a decision.');
       if (status === 'paused') await resumeIn(tx, actor, { userId, girlId: await girlOf(tx, userId) });
-      return { action: 'lookupAlert.reopened', set: { status: 'open' as const, decidedByUserId: null, decidedAt: null } };
-    },
-    deciding,
-  );
+      return { action: 'lookupAlert.reopened', set: { status: to, decidedByUserId: null, decidedAt: null } };
+    }
+    if (status !== 'open') throw new Conflict('This has already been decided.');
+    if (to === 'paused') await pauseIn(tx, actor, { userId, girlId: await girlOf(tx, userId) }, deciding.reason ?? DEFAULT_REASON);
+    return { action: `lookupAlert.${to}`, set: { status: to, decidedByUserId: actor.userId, decidedAt: new Date() } };
+  };
+  await updateAudited(actor, timewasterLookupAlerts, id, change, asDecision(actor, to === 'open' ? [] : ['lookupAlert'], id, deciding));
 }

@@ -9,7 +9,7 @@ import { createGirl, createModerator, type Member } from '#tests/factories/membe
 import { actorOf, makeTimewaster } from '#tests/factories/timewasters.ts';
 import { signIn } from '#tests/sign-in.ts';
 import { addComment } from '../additions/comments.server.ts';
-import { addPhone, approveContact } from '../additions/contacts.server.ts';
+import { addPhone, decideContact } from '../additions/contacts.server.ts';
 import { countLook, LOOKUPS_IN_TEN_MINUTES, STATE_QUERY } from './count.server.ts';
 import { sweepProbes } from './probes.server.ts';
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   for (let at = 0; at < REPORTS; at += 1) ids.push(await makeTimewaster(reporter, { name: `Copied Man ${at}`, city: 'Waco' }));
   const [first] = ids as [number];
   const { id } = await addPhone(actorOf(reporter), { timewasterId: first, phoneNumber: PHONE });
-  await approveContact(actorOf(await createModerator()), 'phone', id);
+  await decideContact(actorOf(await createModerator()), 'phone', id, 'approved');
   for (const timewasterId of ids.slice(0, 3)) await addComment(actorOf(reporter), { timewasterId, comment: 'Me too', anonymous: false });
 }, 180_000);
 beforeEach(() => db.delete(rateLimits));

@@ -9,7 +9,7 @@ import { actorOf, makeTimewaster, waitingTimewasters } from '#tests/factories/ti
 import { deleteTimewaster } from '../actions/delete-timewaster.server.ts';
 import { updateTimewaster } from '../actions/update-timewaster.server.ts';
 import { addComment } from '../additions/comments.server.ts';
-import { addEmail, addPhone, approveContact } from '../additions/contacts.server.ts';
+import { addEmail, addPhone, decideContact } from '../additions/contacts.server.ts';
 import { vote } from '../additions/votes.server.ts';
 import { getTimewaster } from '../queries.server.ts';
 import { lookUp } from '../search/search.server.ts';
@@ -56,8 +56,8 @@ test('a merge loses nothing and is undone without a trace on the records', async
   for (const id of [into, from]) await vote(actorOf(one), { timewasterId: id, thumbType: 1 });
   await vote(actorOf(two), { timewasterId: from, thumbType: 1 });
   await addComment(actorOf(one), { timewasterId: from, comment: 'On from', anonymous: false });
-  await approveContact(moderator, 'phone', (await addPhone(actorOf(one), { timewasterId: from, phoneNumber: '5125550403' })).id);
-  await approveContact(moderator, 'email', (await addEmail(actorOf(one), { timewasterId: from, email: 'second@example.org' })).id);
+  await decideContact(moderator, 'phone', (await addPhone(actorOf(one), { timewasterId: from, phoneNumber: '5125550403' })).id, 'approved');
+  await decideContact(moderator, 'email', (await addEmail(actorOf(one), { timewasterId: from, email: 'second@example.org' })).id, 'approved');
   const before = [await shape(into), await shape(from)];
 
   const merge = await mergeTimewasters(moderator, { intoId: into, fromId: from });
@@ -112,7 +112,7 @@ test("contacts of a merged report that waits are nobody's word until a moderator
 test('contacts and reasons of a merged report are gone while that report is hidden, and back with it', async () => {
   const into = await makeTimewaster(one, { phoneNumber: '5125550701', reasons: ['no-show'], ...severe });
   const from = await makeTimewaster(two, { phoneNumber: '4697772711', email: 'merged@example.org', reasons: ['threat'], ...severe });
-  await approveContact(moderator, 'phone', (await addPhone(actorOf(two), { timewasterId: from, phoneNumber: '8065552711' })).id);
+  await decideContact(moderator, 'phone', (await addPhone(actorOf(two), { timewasterId: from, phoneNumber: '8065552711' })).id, 'approved');
   await mergeTimewasters(moderator, { intoId: into, fromId: from });
   const texts = ['4697772711', '8065552711', 'merged@example.org'];
   const seen = async () => {
@@ -152,7 +152,7 @@ test('contacts of a merged report count by the standing of its reporter, and go 
   const into = await makeTimewaster(one, { phoneNumber: '5125550601', ...severe });
   const from = await makeTimewaster(author, { phoneNumber: '4697772211', ...severe });
   const added = await addPhone(actorOf(author), { timewasterId: from, phoneNumber: '8065551947' });
-  await approveContact(moderator, 'phone', added.id);
+  await decideContact(moderator, 'phone', added.id, 'approved');
   await mergeTimewasters(moderator, { intoId: into, fromId: from });
   const texts = ['4697772211', '8065551947'];
   const levels = () => Promise.all(texts.map(levelOf));

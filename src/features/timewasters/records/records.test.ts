@@ -8,7 +8,7 @@ import { createGirl, createModerator, type Member } from '#tests/factories/membe
 import { image64 } from '#tests/factories/pictures.ts';
 import { actorOf, makeTimewaster } from '#tests/factories/timewasters.ts';
 import { signIn } from '#tests/sign-in.ts';
-import { approveContact } from '../additions/contacts.server.ts';
+import { decideContact } from '../additions/contacts.server.ts';
 import { encryptPhone } from '../contacts/encrypted.server.ts';
 
 useDatabase();
@@ -327,8 +327,8 @@ test('[TW-15] [TW-16] [TW-64] [TW-65] [TW-43] [TW-47] phones of any writing and 
   expect(email.json.data).toMatchObject({ type: 'timewasterEmails', attributes: { timewasterId: id, email: 'any text' } });
   expect((await post('timewaster-phones', 'timewasterPhones', { timewasterId: id, phoneNumber: '12' })).status).toBe(422);
   const moderating = actorOf(await createModerator());
-  await approveContact(moderating, 'phone', Number(phone.json.data.id));
-  await approveContact(moderating, 'email', Number(email.json.data.id));
+  await decideContact(moderating, 'phone', Number(phone.json.data.id), 'approved');
+  await decideContact(moderating, 'email', Number(email.json.data.id), 'approved');
   const { attributes } = (await get(`timewasters/${id}`)).json.data;
   const numbers = (list: { phoneNumber: string }[]) => list.map(({ phoneNumber }) => phoneNumber);
   expect([numbers(attributes.phones), numbers(attributes.allPhones)]).toEqual([['5125550002'], ['5125550001', '5125550002']]);

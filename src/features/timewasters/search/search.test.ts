@@ -7,7 +7,7 @@ import { useDatabase } from '#tests/database.ts';
 import { createGirl, createModerator, type Member } from '#tests/factories/members.ts';
 import { actorOf, makeTimewaster } from '#tests/factories/timewasters.ts';
 import { signIn } from '#tests/sign-in.ts';
-import { addPhone, approveContact } from '../additions/contacts.server.ts';
+import { addPhone, decideContact } from '../additions/contacts.server.ts';
 
 useDatabase();
 
@@ -37,7 +37,7 @@ test('[TW-60] [TW-61] one search for everything; the emails come along when aske
     body: { data: { type: 'timewasterEmails', attributes: { timewasterId: id, email: 'other@example.org' } } },
     session,
   });
-  await approveContact(actorOf(await createModerator()), 'email', Number(added.json.data.id));
+  await decideContact(actorOf(await createModerator()), 'email', Number(added.json.data.id), 'approved');
   const { json, ids } = await search('zebulon', { more: '&include[]=timewasterEmails' });
   expect(ids).toEqual([id]);
   expect(json.included).toMatchObject([{ type: 'timewasterEmails', attributes: { email: 'other@example.org' } }]);
@@ -87,7 +87,7 @@ test('the answer counts women and not rows, and leaves out what waits for approv
   const added = await addPhone(actorOf(three), { timewasterId: withoutNumber, phoneNumber });
   expect((await search(phoneNumber)).meta.verdict.reporters).toBe(2);
   const moderator = await createModerator();
-  await approveContact(actorOf(moderator), 'phone', added.id);
+  await decideContact(actorOf(moderator), 'phone', added.id, 'approved');
   // Whether she wrote one of the reports, too, is not said.
   expect((await search(phoneNumber)).meta.verdict).toMatchObject({ reporters: 2, sentence: expect.stringMatching(/^At least 2 women reported this number/) });
   expect((await search(phoneNumber, { as: await signIn(moderator) })).meta.verdict.reasons).not.toContain('violence');

@@ -12,7 +12,7 @@ import { createGirl, createGuy, createModerator, createNewGirl, type Member } fr
 import { actorOf, makeTimewaster } from '#tests/factories/timewasters.ts';
 import { signIn } from '#tests/sign-in.ts';
 import { addComment } from '../additions/comments.server.ts';
-import { addPhone, approveContact } from '../additions/contacts.server.ts';
+import { addPhone, decideContact } from '../additions/contacts.server.ts';
 import { suggestExisting } from '../queries.server.ts';
 import { listRecords } from '../records/records.server.ts';
 import { checkGuys } from '../safety-check.server.ts';
@@ -303,7 +303,7 @@ describe('unmask: the fate of an account', () => {
     await db.insert(referenceRequests).values({ girlId: unnamed.girlId, guyUserId: guy.guyId, answer: 'anonymous', answeredAt: new Date() });
     await addComment(actorOf(unnamed), { timewasterId: shown, comment: 'Met him too', anonymous: true });
     const added = await addPhone(actorOf(unnamed), { timewasterId: shown, phoneNumber: '5125550177' });
-    await approveContact(actorOf(await createModerator()), 'phone', added.id);
+    await decideContact(actorOf(await createModerator()), 'phone', added.id, 'approved');
   });
   const texts = [REPORTED, INNOCENT, '5125550177'];
 

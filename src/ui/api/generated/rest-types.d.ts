@@ -5317,7 +5317,7 @@ export interface components {
             hours: number | null;
             is_changed: boolean;
             /** @enum {string} */
-            name: "timewaster4" | "lookupAlert" | "explicitImage" | "timewaster3" | "flaggedBooking" | "report" | "linkedAccount" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "dispute" | "appeal" | "girlProfile" | "girlPicture" | "girlName" | "timewaster2" | "addedPhone" | "addedEmail" | "timewaster1" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
+            name: "timewaster4" | "timewaster3" | "timewaster2" | "timewaster1" | "addedPhone" | "addedEmail" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "girlName" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
             /** @enum {string} */
             urgency: "danger" | "urgent" | "soon" | "routine";
             usual: {
@@ -7817,7 +7817,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                risk: "timewaster4" | "lookupAlert" | "explicitImage" | "timewaster3" | "flaggedBooking" | "report" | "linkedAccount" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "dispute" | "appeal" | "girlProfile" | "girlPicture" | "girlName" | "timewaster2" | "addedPhone" | "addedEmail" | "timewaster1" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
+                risk: "timewaster4" | "timewaster3" | "timewaster2" | "timewaster1" | "addedPhone" | "addedEmail" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "girlName" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
             };
             cookie?: never;
         };
@@ -7864,7 +7864,7 @@ export interface operations {
                 "If-Match"?: string;
             };
             path: {
-                risk: "timewaster4" | "lookupAlert" | "explicitImage" | "timewaster3" | "flaggedBooking" | "report" | "linkedAccount" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "dispute" | "appeal" | "girlProfile" | "girlPicture" | "girlName" | "timewaster2" | "addedPhone" | "addedEmail" | "timewaster1" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
+                risk: "timewaster4" | "timewaster3" | "timewaster2" | "timewaster1" | "addedPhone" | "addedEmail" | "lookupAlert" | "linkedAccount" | "flaggedBooking" | "report" | "dispute" | "appeal" | "scammerReport" | "problemGirlReport" | "sessionGirlReport" | "girlProfile" | "girlPicture" | "girlName" | "explicitImage" | "sessionGirlPicture" | "sessionGirlProfile" | "crawledProblemGirl" | "scrapedEmail";
             };
             cookie?: never;
         };

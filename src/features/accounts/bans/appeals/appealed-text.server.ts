@@ -1,14 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { girls } from '#db/schema/girls.ts';
-import { guyUsers } from '#db/schema/guy-users.ts';
 import { reports } from '#db/schema/reports.ts';
 import { isTextKind } from '#permissions/texts/member-texts.server.ts';
 import { invalidateOnCommit } from '#platform/cache/invalidate.server.ts';
 import type { Tx } from '#platform/db/client.server.ts';
 import { setTextHidden } from '#platform/texts/hide-text.server.ts';
 import type { Events } from '#shared/events.ts';
-import type { Who } from '../lock-person.server.ts';
-import type { Appeal } from './appeal-decisions.server.ts';
+import { findPerson } from '../lock-person.server.ts';
 import { tellOfMeasure } from './tell-of-measure.server.ts';
 
 /** Mails the author of a hidden text why, with the link to one appeal. */
@@ -19,15 +16,8 @@ export async function tellOfHiddenText(tx: Tx, { reportId, authorUserId, label, 
   await tellOfMeasure(tx, { userId: byUserId }, who, authorUserId, { measure: 'hide', told, endsAt: null, reportId });
 }
 
-async function findPerson(tx: Tx, userId: string): Promise<Who | null> {
-  const [guy] = await tx.select({ id: guyUsers.id }).from(guyUsers).where(eq(guyUsers.userId, userId));
-  if (guy) return { kind: 'guy', id: guy.id };
-  const [girl] = await tx.select({ id: girls.id }).from(girls).where(eq(girls.userId, userId));
-  return girl ? { kind: 'girl', id: girl.id } : null;
-}
-
 /** Shows the text of an upheld appeal again, or hides it when that decision is undone; the report it came from is decided likewise. */
-export async function showAppealedText(tx: Tx, { reportId }: Appeal, isShown: boolean): Promise<void> {
+export async function showAppealedText(tx: Tx, { reportId }: { reportId: number | null }, isShown: boolean): Promise<void> {
   if (reportId === null) return;
   const [report] = await tx
     .update(reports)

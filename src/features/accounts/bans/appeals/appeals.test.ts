@@ -12,9 +12,7 @@ import { actorOf } from '#tests/factories/timewasters.ts';
 import { readMails } from '#tests/mails.ts';
 import { signIn } from '#tests/sign-in.ts';
 import { appeal } from './actions/appeal.server.ts';
-import { rejectAppeal } from './actions/reject-appeal.server.ts';
-import { reopenAppeal } from './actions/reopen-appeal.server.ts';
-import { upholdAppeal } from './actions/uphold-appeal.server.ts';
+import { decideAppeal } from './actions/decide-appeal.server.ts';
 import { appealLink, readAppealLink } from './link.server.ts';
 import { readAppeal } from './queries.server.ts';
 
@@ -58,24 +56,24 @@ test('he appeals once; another moderator upholds it, he is let in and told', asy
   await expect(appeal(await token(), WHY)).rejects.toThrow('already appealed');
   const second = actorOf(await createModerator(), 'moderator');
   const { id } = await row();
-  await expect(upholdAppeal(actorOf(first, 'moderator'), id)).rejects.toThrow('Another moderator decides');
+  await expect(decideAppeal(actorOf(first, 'moderator'), id, 'upheld')).rejects.toThrow('Another moderator decides');
   expect(await isBanned()).toBe(true);
-  await upholdAppeal(second, id, { reason: 'We are sorry.' });
+  await decideAppeal(second, id, 'upheld', { reason: 'We are sorry.' });
   expect([await isBanned(), (await row()).status]).toEqual([false, 'upheld']);
   const told = (await mails()).find(({ template }) => template === 'appeal-decided');
   for (const said of ['You were right', 'We are sorry.']) expect(told?.text).toContain(said);
-  await expect(rejectAppeal(second, id)).rejects.toThrow('already been decided');
+  await expect(decideAppeal(second, id, 'rejected')).rejects.toThrow('already been decided');
   // Taken back, it waits again and the ban holds again.
-  await reopenAppeal(second, id);
+  await decideAppeal(second, id, 'open');
   expect([await isBanned(), (await row()).status]).toEqual([true, 'open']);
-  await rejectAppeal(second, id);
+  await decideAppeal(second, id, 'rejected');
   expect([await isBanned(), (await row()).status]).toEqual([true, 'rejected']);
 });
 
 test('where there is no other moderator the appeal is decided all the same, and the log says so', async () => {
   await ban();
   await appeal(await token(), WHY);
-  await rejectAppeal(actorOf(first, 'moderator'), (await row()).id);
+  await decideAppeal(actorOf(first, 'moderator'), (await row()).id, 'rejected');
   const [entry] = await db.select().from(auditLog).where(eq(auditLog.action, 'appeal.rejected'));
   expect(entry?.reason).toContain('no other moderator');
 });
@@ -85,7 +83,7 @@ test('a moderator who is banned is nobody to wait for', async () => {
   await appeal(await token(), WHY);
   const other = await createModerator();
   await db.update(users).set({ banned: true }).where(eq(users.id, other.userId));
-  await upholdAppeal(actorOf(first, 'moderator'), (await row()).id);
+  await decideAppeal(actorOf(first, 'moderator'), (await row()).id, 'upheld');
   expect(await isBanned()).toBe(false);
 });
 

@@ -1,15 +1,14 @@
 import { z } from 'zod';
+import { type Risk, URGENCIES } from '#platform/moderation/kind.ts';
 import { requiredText } from '#shared/fields/required-text.ts';
-import { type RiskName, risks, URGENCIES } from '../risk.ts';
-import { HOURS_MAX } from './limits.ts';
 
-export const riskNames = Object.keys(risks) as RiskName[];
-export const riskName = z.enum(riskNames as [RiskName, ...RiskName[]], { error: 'There is no such kind' });
+export const HOURS_MAX = 720;
+
 const reason = requiredText('Please give a reason', 1_000);
 
 export const weightInput = z.object({
   urgency: z.enum(URGENCIES, { error: 'Choose how urgent it is' }),
-  /** null: nobody waits for it. */
+  /** null: no one waits for it. */
   hours: z
     .number({ error: 'Say how many hours' })
     .int('Whole hours')
@@ -22,16 +21,9 @@ export type WeightInput = z.output<typeof weightInput>;
 
 export const resetInput = z.object({ reason });
 
-export const weighedRisk = z
-  .object({
-    name: riskName,
-    what: z.string(),
-    why: z.string(),
-    urgency: z.enum(URGENCIES),
-    hours: z.number().nullable(),
-    /** As the product has it. */
-    usual: z.object({ urgency: z.enum(URGENCIES), hours: z.number().nullable() }),
-    is_changed: z.boolean(),
-  })
-  .meta({ id: 'WeighedRisk' });
-export type WeighedRisk = z.output<typeof weighedRisk>;
+export type WeighedRisk = Risk & {
+  name: string;
+  /** Defaults of the product. */
+  usual: Pick<Risk, 'urgency' | 'hours'>;
+  is_changed: boolean;
+};

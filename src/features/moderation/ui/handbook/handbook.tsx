@@ -1,25 +1,11 @@
 import type { ReactNode } from 'react';
+import { URGENCIES } from '#platform/moderation/kind.ts';
+import { REJECTION_REASONS } from '#shared/fields/rejection-reasons.ts';
 import { LADDER } from '#shared/measures.ts';
 import { Section } from '#ui/layout/section.tsx';
-import { type ReasonSet, reasonsOf } from '../../queue/reasons.ts';
-import { dueText, type Risk, type RiskName, URGENCIES, urgencyLabels } from '../../queue/risk.ts';
+import { dueText, urgencyLabels } from '../../queue/risk.ts';
+import type { WeighedRisk } from '../../queue/weights/schema.ts';
 import { examples, keys, principles } from './texts.ts';
-
-type Risks = Record<RiskName, Risk>;
-
-/** Which words open each set of templates. */
-const setTitles: Record<ReasonSet, string> = {
-  profile: 'A profile is not approved',
-  picture: 'A picture is not approved',
-  name: 'A new stage name is not approved',
-  report: 'A report is not accepted',
-  dismissal: 'Reported content stays',
-  dispute: 'A dispute is rejected',
-  appeal: 'An appeal is rejected',
-  lookups: 'Access to the reports is paused',
-  linked: 'An account of somebody who is banned',
-  conduct: 'A request that broke the rules',
-};
 
 function Lines({ lines }: { lines: readonly string[] }) {
   return (
@@ -32,21 +18,20 @@ function Lines({ lines }: { lines: readonly string[] }) {
 }
 
 /** The order of the queue, as the queue itself has it. */
-function Order({ risks }: { risks: Risks }) {
-  const riskNames = Object.keys(risks) as RiskName[];
+function Order({ weights }: { weights: readonly WeighedRisk[] }) {
   return (
     <div className="grid max-w-[44rem] gap-4">
       {URGENCIES.map((urgency) => (
         <div key={urgency}>
           <h3 className="text-lg">{urgencyLabels[urgency]}</h3>
           <ul>
-            {riskNames
-              .filter((name) => risks[name].urgency === urgency)
-              .map((name) => (
-                <li key={name} className="flex flex-wrap justify-between gap-x-6 border-b border-line py-1.5">
-                  <span>{risks[name].what}</span>
+            {weights
+              .filter((risk) => risk.urgency === urgency)
+              .map((risk) => (
+                <li key={risk.name} className="flex flex-wrap justify-between gap-x-6 border-b border-line py-1.5">
+                  <span>{risk.what}</span>
                   <span className="text-ink-soft">
-                    {risks[name].why}, {dueText(risks[name])}
+                    {risk.why}, {dueText(risk)}
                   </span>
                 </li>
               ))}
@@ -60,11 +45,11 @@ function Order({ risks }: { risks: Risks }) {
 function Templates() {
   return (
     <div className="grid max-w-[44rem] gap-5">
-      {(Object.keys(setTitles) as ReasonSet[]).map((set) => (
-        <div key={set}>
-          <h3 className="mb-1 text-lg">{setTitles[set]}</h3>
+      {Object.values(REJECTION_REASONS).map(({ title, reasons }) => (
+        <div key={title}>
+          <h3 className="mb-1 text-lg">{title}</h3>
           <dl className="grid gap-2">
-            {reasonsOf(set).map(({ label, text }) => (
+            {reasons.map(({ label, text }) => (
               <div key={label}>
                 <dt className="font-semibold">{label}</dt>
                 <dd className="text-ink-soft">{text}</dd>
@@ -78,7 +63,7 @@ function Templates() {
 }
 
 /** What a moderator goes by: the rules from where the product keeps them, so that both say the same. @param answer how the answer about a man is made */
-export function Handbook({ risks, answer }: { risks: Risks; answer: ReactNode }) {
+export function Handbook({ weights, answer }: { weights: readonly WeighedRisk[]; answer: ReactNode }) {
   return (
     <>
       <Section id="principles" title="What we go by">
@@ -88,7 +73,7 @@ export function Handbook({ risks, answer }: { risks: Risks; answer: ReactNode })
         <p className="mb-4 max-w-[44rem]">
           The queue shows what may put somebody in danger before everything else, and of equal things the older first. The time is how long people wait at most.
         </p>
-        <Order risks={risks} />
+        <Order weights={weights} />
       </Section>
       <Section id="ladder" title="Warn, ban 30 days, ban for good">
         <Lines lines={LADDER} />

@@ -1,8 +1,11 @@
 import { Link, useLocation } from 'react-router';
+import { Panel } from '#ui/layout/panel.tsx';
 import { Section } from '#ui/layout/section.tsx';
 import { Badge } from '#ui/text/badge.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
-import { ENTRIES_MAX, type PersonEntry, type PersonSection } from '../../person/person.ts';
+import { ENTRIES_MAX, type Person, type PersonEntry, type PersonSection } from '../../person/person.ts';
+import { AttributeToggle } from '../tables/attribute-toggle.tsx';
+import { labelOf } from '../tables/labels.ts';
 
 function Entry({ entry: { at, what, more, state, to } }: { entry: PersonEntry }) {
   return (
@@ -62,4 +65,36 @@ export function PersonSections({ sections }: { sections: PersonSection[] }) {
       </ul>
     </Section>
   ));
+}
+
+/** Links to the sections, with the number of entries in each. */
+export function PersonIndex({ sections }: { sections: Pick<PersonSection, 'key' | 'title' | 'total'>[] }) {
+  return (
+    <nav aria-label="On this page">
+      <ul className="flex flex-wrap gap-1.5 text-sm">
+        {sections.map(({ key, title, total }) => (
+          <li key={key}>
+            <a href={`#${key}`} className="flex min-h-9 items-center gap-1.5 rounded-full border border-line-strong px-3 font-semibold hover:bg-sunken">
+              {title} {total > 0 && <span className="numbers font-normal text-ink-faint">{total}</span>}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type SwitchesProps = { switches: Person['switches']; onToggle: (attribute: string, value: boolean) => Promise<unknown> };
+
+/** Flags of the person that moderators switch on and off. */
+export function PersonSwitches({ switches, onToggle }: SwitchesProps) {
+  return (
+    <Panel title="Switches">
+      <div className="grid gap-1">
+        {switches.map(({ attribute, value }) => (
+          <AttributeToggle key={attribute} attribute={attribute} label={labelOf(attribute)} value={value} onToggle={(next) => onToggle(attribute, next)} />
+        ))}
+      </div>
+    </Panel>
+  );
 }

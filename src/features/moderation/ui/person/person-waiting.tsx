@@ -1,16 +1,15 @@
 import { useState } from 'react';
+import type { Choice } from '#platform/moderation/kind.ts';
 import type { Measure } from '#shared/measures.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { toast } from '#ui/feedback/toast.ts';
-import { useReopened } from '#ui/forms/use-reopened.ts';
 import { Section } from '#ui/layout/section.tsx';
-import { type Decision, keyOf, kindOf, type QueueItem } from '../../queue/kinds.ts';
-import { PicturePicker } from '../pictures/picture-picker.tsx';
-import type { Choice } from '../queue/calls.ts';
+import { type Decision, keyOf, type QueueItem } from '../../queue/item.ts';
+import { useKindOf } from '../queue/kinds.tsx';
 import { OpenItem } from '../queue/open-item.tsx';
-import { fromDraft, keysOf, REJECT_DRAFT, ReasonDialog } from '../queue/reason-dialog.tsx';
 import { usePresence } from '../queue/use-presence.ts';
 import { useQueueDecisions } from '../queue/use-queue-decisions.ts';
+import { useRejection } from '../queue/use-rejection.tsx';
 
 /** What waits for a decision about a person, decided here as in the queue: with a reason, a notice to whom it concerns, and undo. */
 export function PersonWaiting({ items }: { items: QueueItem[] }) {
@@ -18,29 +17,26 @@ export function PersonWaiting({ items }: { items: QueueItem[] }) {
   const { decide, undo, error } = useQueueDecisions((keys, isGone) =>
     setGone((before) => new Set([...before, ...keys].filter((key) => isGone || !keys.includes(key)))),
   );
+  const kindOf = useKindOf();
   const shown = items.filter((item) => !gone.has(keyOf(item)));
   const [at, setAt] = useState<string | null>(null);
   const { claims, decided: notes } = usePresence(
     shown.find((item) => keyOf(item) === at),
     shown,
   );
-  const [rejecting, setRejecting] = useState<QueueItem>();
-  const [measure, setMeasure] = useState<Measure>();
-  const [picking, setPicking] = useState<QueueItem>();
-  useReopened(REJECT_DRAFT, (draft) => {
-    const { keys, measure: chosen } = fromDraft(draft);
-    setRejecting(shown.find((item) => keysOf([item]) === keys));
-    setMeasure(chosen);
-  });
-
   const send = (decision: Decision, item: QueueItem, given: { reason?: string; choice?: Choice } = {}) => void decide(decision, [item], given);
-  const approve = (item: QueueItem) =>
-    item.kind === 'crawledProblemGirl' ? toast.info('It has no username. Choose Edit and fill in its form.') : send('approve', item);
-  const reject = (item: QueueItem, chosen?: Measure) => {
-    if (item.kind === 'sessionGirlPicture') return setPicking(item);
-    if (!kindOf(item.kind).reasons) return send('reject', item);
-    setMeasure(chosen);
-    setRejecting(item);
+  const { askReason, askPicture, dialogs } = useRejection(shown, {
+    onReject: ([item], given) => item && send('reject', item, given),
+    onPick: (item, picture) => (picture === null ? send('reject', item) : send('approve', item, { choice: { picture } })),
+  });
+  const approve = (item: QueueItem) => {
+    const { approveByForm } = kindOf(item.kind);
+    return approveByForm ? toast.info(`${approveByForm} Choose Edit and fill in its form.`) : send('approve', item);
+  };
+  const reject = (item: QueueItem, measure?: Measure) => {
+    const kind = kindOf(item.kind);
+    if (kind.asksFor === 'picture') return askPicture(item);
+    return kind.reject.reasons ? askReason([item], measure) : send('reject', item);
   };
 
   // What has just been decided can be taken back as long as the page is open.
@@ -74,30 +70,7 @@ export function PersonWaiting({ items }: { items: QueueItem[] }) {
           Undo last decision
         </button>
       )}
-      {picking && (
-        <PicturePicker
-          open
-          item={picking}
-          onClose={() => setPicking(undefined)}
-          onPick={(picture) => {
-            setPicking(undefined);
-            send('approve', picking, { choice: { picture } });
-          }}
-          onNone={() => {
-            setPicking(undefined);
-            send('reject', picking);
-          }}
-        />
-      )}
-      <ReasonDialog
-        items={rejecting ? [rejecting] : []}
-        measure={measure}
-        onClose={() => setRejecting(undefined)}
-        onReject={(reason) => {
-          setRejecting(undefined);
-          if (rejecting) send('reject', rejecting, { ...(reason && { reason }), ...(measure && { choice: { measure } }) });
-        }}
-      />
+      {dialogs}
     </Section>
   );
 }

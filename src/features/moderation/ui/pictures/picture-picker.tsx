@@ -1,7 +1,6 @@
+import type { ItemDetails } from '#platform/moderation/kind.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import type { ItemDetails } from '../../items/item-details.ts';
-import { NO_GALLERY } from '../../queue/sections.ts';
 
 type Props = {
   item: Pick<ItemDetails, 'title' | 'gallery'>;
@@ -30,7 +29,7 @@ export function PicturePicker({ item, open, onPick, onClose, onNone }: Props) {
       }
     >
       {gallery.length === 0 ? (
-        <p>{NO_GALLERY}</p>
+        <p>No gallery pictures found.</p>
       ) : (
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
           {gallery.map((url, at) => (

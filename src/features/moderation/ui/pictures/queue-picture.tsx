@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#ui/actions/button.tsx';
 import { cx } from '#ui/class-names.ts';
-import { NO_PICTURE } from '../../queue/sections.ts';
 import { noteHardPicture, useQuiet } from './quiet.ts';
 
 /** The picture of an item. An explicit one is not even loaded until somebody asks for it; in the quiet view none is clear before. */
@@ -10,7 +9,7 @@ export function QueuePicture({ picture, title, explicit }: { picture: string | n
   const [isClear, setClear] = useState(false);
   const isQuiet = useQuiet();
   const frame = 'aspect-4/5 w-36 shrink-0 self-start rounded-md bg-sunken object-cover';
-  if (!picture) return <p className={`${frame} grid place-items-center p-2 text-center text-sm text-ink-soft`}>{NO_PICTURE}</p>;
+  if (!picture) return <p className={`${frame} grid place-items-center p-2 text-center text-sm text-ink-soft`}>Profile has no picture.</p>;
   const show = () => {
     noteHardPicture();
     setAsked(true);

@@ -1,12 +1,12 @@
-import type { Measure } from '#shared/measures.ts';
+import type { Choice } from '#platform/moderation/kind.ts';
 import { api } from '#ui/api/client.ts';
-import type { Decision, QueueCounts, QueueItem, QueueKind, QueuePage } from '../../queue/kinds.ts';
+import type { components } from '#ui/api/generated/rest-types.d.ts';
+import type { Decision, ItemKey, QueueCounts, QueueItem, QueuePage } from '../../queue/item.ts';
 
-type Named = { kind: QueueKind; id: number };
-export type Outcome = Named & ({ done: true } | { done: false; code: string; detail: string });
-export type Choice = { email?: string; picture?: string; measure?: Measure };
-
-const nameOf = ({ kind, id }: Named): Named => ({ kind, id });
+type Outcome = ItemKey & ({ done: true } | { done: false; code: string; detail: string });
+/** The browser has the names of kinds from the API, which lists them. */
+type KindName = components['schemas']['QueueItem']['kind'];
+const nameOf = ({ kind, id }: ItemKey) => ({ kind: kind as KindName, id });
 
 /** What follows in the queue after a place in it. */
 export const moreOf = (kind: string, after: string) =>
@@ -27,9 +27,10 @@ export async function sendDecision(
   return (await api.post('/api/admin/queue/decisions', body)).outcomes as Outcome[];
 }
 
-export const takeBack = (item: Named & { entry?: number }) => api.post('/api/admin/queue/undo', item);
+export const takeBack = ({ entry, ...item }: ItemKey & { entry?: number }) =>
+  api.post('/api/admin/queue/undo', { ...nameOf(item), ...(entry !== undefined && { entry }) });
 
-export const sayPresence = (open: Named | null, shown: readonly Named[]) =>
+export const sayPresence = (open: ItemKey | null, shown: readonly ItemKey[]) =>
   api.post('/api/admin/queue/presence', { open: open && nameOf(open), shown: shown.map(nameOf) });
 
 /** She leaves the queue: what she had open is free for the others at once. A call that is lost changes little, a claim lapses by itself. */
@@ -39,6 +40,6 @@ export type Colleague = { id: string; name: string };
 
 export const colleagues = async (): Promise<Colleague[]> => (await api.get('/api/admin/queue/colleagues')).colleagues;
 
-export const passItemOn = ({ kind, id }: Named, said: { to: string | null; note: string }) => api.post('/api/admin/queue/handovers', { kind, id, ...said });
+export const passItemOn = (item: ItemKey, said: { to: string | null; note: string }) => api.post('/api/admin/queue/handovers', { ...nameOf(item), ...said });
 
-export const keepItem = ({ kind, id }: Named) => api.delete(`/api/admin/queue/handovers/${kind}/${id}`);
+export const keepItem = ({ kind, id }: ItemKey) => api.delete(`/api/admin/queue/handovers/${kind}/${id}`);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { REASON_MAX } from '#shared/fields/rejection-reasons.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { useAct } from '#ui/api/use-act.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
@@ -8,8 +9,7 @@ import { Select } from '#ui/forms/choices/select.tsx';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { useReopened } from '#ui/forms/use-reopened.ts';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
-import { type Handover, keyOf, type QueueItem } from '../../queue/kinds.ts';
-import { REASON_MAX } from '../../queue/reasons.ts';
+import { type Handover, keyOf, type QueueItem } from '../../queue/item.ts';
 import { type Colleague, colleagues, keepItem, passItemOn } from './calls.ts';
 
 /** 'Anna passed this on to you' */

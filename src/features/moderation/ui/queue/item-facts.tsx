@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { Facts } from '#ui/text/facts.tsx';
-import type { QueueItem } from '../../queue/kinds.ts';
+import type { QueueItem } from '../../queue/item.ts';
 
 /** What is known of an item; names of people lead to them. */
 export const itemFacts = ({ facts, links = {} }: QueueItem) =>

@@ -1,5 +1,5 @@
 import { Button } from '#ui/actions/button.tsx';
-import type { QueueItem } from '../../queue/kinds.ts';
+import type { QueueItem } from '../../queue/item.ts';
 
 type Props = { items: readonly QueueItem[]; onApprove: () => void; onReject: () => void; onClear: () => void };
 

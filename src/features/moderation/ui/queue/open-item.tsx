@@ -1,16 +1,17 @@
 import type { RefObject } from 'react';
 import { Link } from 'react-router';
+import type { Choice } from '#platform/moderation/kind.ts';
 import { formatDate } from '#shared/dates.ts';
 import { MEASURE_LABELS, type Measure } from '#shared/measures.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
-import { type Decision, keyOf, kindOf, type QueueItem } from '../../queue/kinds.ts';
+import { type Decision, keyOf, type QueueItem } from '../../queue/item.ts';
 import { EmailMatch } from '../email-match.tsx';
 import { QueuePicture } from '../pictures/queue-picture.tsx';
-import type { Choice } from './calls.ts';
 import { HandoverNote, PassOnButton } from './handover.tsx';
 import { ItemFacts } from './item-facts.tsx';
+import { useKindOf } from './kinds.tsx';
 import { UrgencyBadge } from './urgency-badge.tsx';
 
 type Props = {
@@ -30,8 +31,9 @@ type Props = {
 
 /** The item that is open, with everything a moderator needs to decide it. */
 export function OpenItem({ item, note, claimedBy, email, onApprove, onReject, onMeasure, onDecide, onUndo }: Props) {
-  const kind = kindOf(item.kind);
-  const hasPicture = item.picture !== null || /picture|image|profile/i.test(item.kind);
+  const kind = useKindOf()(item.kind);
+  const hasPicture = item.picture !== null || kind.hasPicture;
+  const isMatch = kind.asksFor === 'email';
   return (
     <article aria-label={item.title} data-item={keyOf(item)} className="min-w-0 rounded-lg border border-ink bg-surface px-4 pt-4 sm:px-6">
       <p className="mb-1 flex flex-wrap items-center gap-2 text-sm text-ink-soft">
@@ -60,13 +62,13 @@ export function OpenItem({ item, note, claimedBy, email, onApprove, onReject, on
       </div>
       {!note && (
         <div className="sticky bottom-(--bottom-bar) -mx-4 mt-4 flex flex-wrap gap-2 rounded-b-lg max-sm:gap-1.5 border-t border-line bg-surface px-4 py-3 sm:-mx-6 sm:px-6">
-          {item.kind !== 'scrapedEmail' && (
+          {!isMatch && (
             <>
-              {item.kind !== 'crawledProblemGirl' && <Button onClick={onApprove}>{kind.approve}</Button>}
+              {kind.approve && <Button onClick={onApprove}>{kind.approve.label}</Button>}
               <Button variant="secondary" onClick={onReject}>
-                {kind.reject}
+                {kind.reject.label}
               </Button>
-              {kind.measures?.map((measure) => (
+              {kind.reject.measures?.map((measure) => (
                 <Button key={measure} variant="secondary" onClick={() => onMeasure(measure)}>
                   {MEASURE_LABELS[measure]}
                 </Button>
@@ -86,7 +88,7 @@ export function OpenItem({ item, note, claimedBy, email, onApprove, onReject, on
           </Button>
         </div>
       )}
-      {!note && item.kind === 'scrapedEmail' && (
+      {!note && isMatch && (
         <div className="mt-4 pb-4">
           <EmailMatch
             item={item}

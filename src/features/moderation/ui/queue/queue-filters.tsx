@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
 import { cx } from '#ui/class-names.ts';
-import { countText, kindOf, type QueueCounts, type QueueKind, queueKindNames } from '../../queue/kinds.ts';
+import { countText, type QueueCounts } from '../../queue/item.ts';
+import { useKinds } from './kinds.tsx';
 
-const addressOf = (kinds: readonly QueueKind[]) => (kinds.length > 0 ? `?kind=${kinds.join(',')}` : '?');
+const addressOf = (kinds: readonly string[]) => (kinds.length > 0 ? `?kind=${kinds.join(',')}` : '?');
 
 type OneProps = { to: string; on: boolean; label: string; count: number };
 
@@ -24,18 +25,18 @@ function One({ to, on, label, count }: OneProps) {
 }
 
 /** Which kinds are shown, with how many wait of each. The choice is in the address. */
-export function QueueFilters({ counts, kinds, forMe }: { counts: QueueCounts; kinds: readonly QueueKind[]; forMe: { count: number; on: boolean } }) {
-  const all = queueKindNames.reduce((sum, kind) => sum + counts[kind], 0);
-  const waiting = queueKindNames.filter((kind) => counts[kind] > 0 || kinds.includes(kind));
+export function QueueFilters({ counts, kinds, forMe }: { counts: QueueCounts; kinds: readonly string[]; forMe: { count: number; on: boolean } }) {
+  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const waiting = useKinds().filter(({ name }) => (counts[name] ?? 0) > 0 || kinds.includes(name));
   return (
     <nav aria-label="Kinds" className="mb-4 max-sm:-mx-4">
       <ul className="flex gap-2 max-sm:overflow-x-auto max-sm:px-4 max-sm:pb-2 sm:flex-wrap">
         <One to="?" on={kinds.length === 0 && !forMe.on} label="Everything" count={all} />
         {(forMe.count > 0 || forMe.on) && <One to={forMe.on ? '?' : '?for=me'} on={forMe.on} label="Passed on to me" count={forMe.count} />}
-        {waiting.map((kind) => {
-          const on = kinds.includes(kind);
-          const next = on ? kinds.filter((one) => one !== kind) : [...kinds, kind];
-          return <One key={kind} to={addressOf(next)} on={on} label={kindOf(kind).label} count={counts[kind]} />;
+        {waiting.map(({ name, label }) => {
+          const on = kinds.includes(name);
+          const next = on ? kinds.filter((one) => one !== name) : [...kinds, name];
+          return <One key={name} to={addressOf(next)} on={on} label={label} count={counts[name] ?? 0} />;
         })}
       </ul>
     </nav>

@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
 import { cx } from '#ui/class-names.ts';
 import { RelativeTime } from '#ui/text/relative-time.tsx';
-import { keyOf, kindOf, type QueueItem, type QueueKind } from '../../queue/kinds.ts';
+import { keyOf, type QueueItem } from '../../queue/item.ts';
 import { handoverText } from './handover.tsx';
+import { useKindOf } from './kinds.tsx';
 import { UrgencyBadge } from './urgency-badge.tsx';
 
 type Props = {
@@ -11,7 +12,7 @@ type Props = {
   marked: ReadonlySet<string>;
   claims: Readonly<Record<string, string>>;
   notes: Readonly<Record<string, string>>;
-  kinds: readonly QueueKind[];
+  kinds: readonly string[];
   next: string | null;
   onOpen: (index: number) => void;
   onMark: (item: QueueItem) => void;
@@ -19,6 +20,7 @@ type Props = {
 
 /** What comes next, in the order in which it is due. */
 export function QueueList({ items, openKey, marked, claims, notes, kinds, next, onOpen, onMark }: Props) {
+  const kindOf = useKindOf();
   return (
     <div className="overflow-hidden rounded-lg border border-line bg-surface">
       <h2 className="border-b border-line px-4 py-3 text-lg">Up next</h2>

@@ -1,27 +1,25 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Measure } from '#shared/measures.ts';
+import type { Choice } from '#platform/moderation/kind.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { toast } from '#ui/feedback/toast.ts';
-import { useReopened } from '#ui/forms/use-reopened.ts';
-import { type Decision, keyOf, kindOf, type QueueCounts, type QueueItem, type QueueKind, type QueuePage } from '../../queue/kinds.ts';
-import { PicturePicker } from '../pictures/picture-picker.tsx';
+import { type Decision, keyOf, type QueueCounts, type QueueItem, type QueuePage } from '../../queue/item.ts';
 import { BreakReminder, QuietSwitch } from '../pictures/quiet-view.tsx';
 import { useKeys } from '../use-keys.ts';
-import type { Choice } from './calls.ts';
+import { useKindOf } from './kinds.tsx';
 import { MarkedBar } from './marked-bar.tsx';
 import { OpenItem } from './open-item.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { QueueList } from './queue-list.tsx';
 import { QueueSections } from './queue-sections.tsx';
-import { fromDraft, keysOf, REJECT_DRAFT, ReasonDialog } from './reason-dialog.tsx';
 import type { SectionActions } from './section-card.tsx';
 import { usePresence } from './use-presence.ts';
 import { useQueueDecisions } from './use-queue-decisions.ts';
 import { useQueueItems } from './use-queue-items.ts';
+import { useRejection } from './use-rejection.tsx';
 
-type Props = { page: QueuePage; counts: QueueCounts; kinds: readonly QueueKind[]; product: string; forMe: { count: number; on: boolean } };
+type Props = { page: QueuePage; counts: QueueCounts; kinds: readonly string[]; product: string; forMe: { count: number; on: boolean } };
 
 /**
  * Everything that waits in one queue: in the order in which it is due, one item open at a time, and below by the sections of the
@@ -32,27 +30,20 @@ export function QueuePanel({ page, counts, kinds, product, forMe }: Props) {
   const { decide, undo, error } = useQueueDecisions(setGone);
   const [wanted, setWanted] = useState({ key: '', at: 0 });
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
-  const [rejecting, setRejecting] = useState<readonly QueueItem[]>([]);
-  const [measure, setMeasure] = useState<Measure>();
-  const [picking, setPicking] = useState<string | null>(null);
   const [inSection, setInSection] = useState<QueueItem | null>(null);
-  useReopened(REJECT_DRAFT, (draft) => {
-    const { keys, measure: chosenMeasure } = fromDraft(draft);
-    const which = all.filter((item) => keys.split(',').includes(keyOf(item)));
-    // What was decided meanwhile needs no reason any more.
-    if (keysOf(which) !== keys) return;
-    setRejecting(which);
-    setMeasure(chosenMeasure);
+  const { askReason, askPicture, picking, dialogs } = useRejection(all, {
+    onReject: (which, given) => perform('reject', which, given),
+    onPick: (item, picture) => (picture === null ? ofCard('reject', item) : ofCard('approve', item, { picture })),
   });
   const email = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
+  const kindOf = useKindOf();
 
   // Where the wanted one left, the one that took its place is open.
   const found = items.findIndex((item) => keyOf(item) === wanted.key);
   const at = found >= 0 ? found : Math.max(0, Math.min(wanted.at, items.length - 1));
   const open = items[at];
-  const picked = all.find((item) => keyOf(item) === picking);
-  const { claims, decided: notes } = usePresence(picked ?? inSection ?? open, all);
+  const { claims, decided: notes } = usePresence(picking ?? inSection ?? open, all);
   const isFree = (item: QueueItem) => notes[keyOf(item)] === undefined;
   const chosen = items.filter((item) => marked.has(keyOf(item)));
 
@@ -84,30 +75,25 @@ export function QueuePanel({ page, counts, kinds, product, forMe }: Props) {
     if (!isOver) return;
     // Back to where she typed.
     setWanted({ key: which[0] ? keyOf(which[0]) : '', at });
-    if (given.reason) setRejecting(which);
-    setMeasure(given.choice?.measure);
+    if (given.reason) askReason(which, given.choice?.measure);
   };
 
   const approve = () => {
     if (chosen.length > 0) return perform('approve', chosen);
     if (!open || stopped(open)) return;
-    if (open.kind === 'scrapedEmail') return email.current?.focus();
-    if (open.kind === 'crawledProblemGirl') return toast.info('It has no username. Press E and fill in its form.');
+    const { asksFor, approveByForm } = kindOf(open.kind);
+    if (asksFor === 'email') return email.current?.focus();
+    if (approveByForm) return toast.info(`${approveByForm} Press E and fill in its form.`);
     perform('approve', [open]);
   };
   const reject = () => {
     const which = chosen.length > 0 ? chosen : open ? [open] : [];
     const [first] = which;
     if (!first || (which.length === 1 && stopped(first))) return;
-    if (which.length === 1 && first.kind === 'sessionGirlPicture') return setPicking(keyOf(first));
-    if (which.some(({ kind }) => kindOf(kind).reasons)) return ask(which);
+    if (which.length === 1 && kindOf(first.kind).asksFor === 'picture') return askPicture(first);
+    if (which.some(({ kind }) => kindOf(kind).reject.reasons)) return askReason(which);
     perform('reject', which);
   };
-  /** Asks why, and what is to be done about the person. */
-  function ask(which: readonly QueueItem[], chosenMeasure?: Measure) {
-    setMeasure(chosenMeasure);
-    setRejecting(which);
-  }
   /** Says who was faster, or is on it. The server has the last word: a claim may be over, or new. */
   function stopped(item: QueueItem) {
     const key = keyOf(item);
@@ -153,13 +139,13 @@ export function QueuePanel({ page, counts, kinds, product, forMe }: Props) {
   };
   const sectionActions: SectionActions = {
     onApprove: (item) => ofCard('approve', item),
-    onReject: (item) => (item.kind === 'sessionGirlPicture' ? setPicking(keyOf(item)) : ofCard('reject', item)),
+    onReject: (item) => (kindOf(item.kind).asksFor === 'picture' ? askPicture(item) : ofCard('reject', item)),
     onMatch: (item, address) => (address ? ofCard('approve', item, { email: address }) : ofCard('reject', item)),
     onEdit: edit,
     onUndo: () => void undo(),
   };
-  const left = { ...counts };
-  for (const { kind } of gone) left[kind] = Math.max(0, left[kind] - 1);
+  const left: Record<string, number> = { ...counts };
+  for (const { kind } of gone) left[kind] = Math.max(0, (left[kind] ?? 0) - 1);
 
   return (
     <section aria-label="Queue">
@@ -187,7 +173,7 @@ export function QueuePanel({ page, counts, kinds, product, forMe }: Props) {
             email={email}
             onApprove={approve}
             onReject={reject}
-            onMeasure={(chosenMeasure) => !stopped(open) && ask([open], chosenMeasure)}
+            onMeasure={(measure) => !stopped(open) && askReason([open], measure)}
             onDecide={(decision, choice) => perform(decision, [open], choice ? { choice } : {})}
             onUndo={() => void takeBack()}
           />
@@ -205,30 +191,7 @@ export function QueuePanel({ page, counts, kinds, product, forMe }: Props) {
       {!forMe.on && (
         <QueueSections items={all} counts={left} kinds={kinds} product={product} notes={notes} claims={claims} actions={sectionActions} onOpen={setInSection} />
       )}
-      {picked && (
-        <PicturePicker
-          open
-          item={picked}
-          onClose={() => setPicking(null)}
-          onPick={(picture) => {
-            setPicking(null);
-            ofCard('approve', picked, { picture });
-          }}
-          onNone={() => {
-            setPicking(null);
-            ofCard('reject', picked);
-          }}
-        />
-      )}
-      <ReasonDialog
-        items={rejecting}
-        measure={measure}
-        onClose={() => setRejecting([])}
-        onReject={(reason) => {
-          setRejecting([]);
-          perform('reject', rejecting, { ...(reason && { reason }), ...(measure && { choice: { measure } }) });
-        }}
-      />
+      {dialogs}
     </section>
   );
 }

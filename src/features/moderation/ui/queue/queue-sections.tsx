@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { Section } from '#ui/layout/section.tsx';
-import { countText, keyOf, type QueueCounts, type QueueItem, type QueueKind } from '../../queue/kinds.ts';
-import { headingOf, NO_CRAWLED, SECTION_SIZE, sectionKinds } from '../../queue/sections.ts';
+import { countText, keyOf, type QueueCounts, type QueueItem, SECTION_SIZE } from '../../queue/item.ts';
 import { useKeys } from '../use-keys.ts';
+import { headingOf, sectionsOf, useKindOf, useKinds } from './kinds.tsx';
 import { type SectionActions, SectionCard } from './section-card.tsx';
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
   /** How many wait of each kind, without those that have just been decided. */
   counts: QueueCounts;
   /** The kinds that are shown; none means all. */
-  kinds: readonly QueueKind[];
+  kinds: readonly string[];
   product: string;
   notes: Readonly<Record<string, string>>;
   claims: Readonly<Record<string, string>>;
@@ -24,12 +24,14 @@ type Props = {
 export function QueueSections({ items, counts, kinds, product, notes, claims, actions, onOpen }: Props) {
   const [currentKey, setCurrentKey] = useState<string | null>(null);
   const [at, setAt] = useState(0);
+  const kindOf = useKindOf();
   const element = useRef<HTMLLIElement>(null);
   const moves = useRef(false);
 
-  const groups = sectionKinds
-    .filter((kind) => kinds.length === 0 || kinds.includes(kind))
-    .map((kind) => ({ kind, cards: items.filter((item) => item.kind === kind).slice(0, SECTION_SIZE) }));
+  const asksForEmail = ({ kind }: QueueItem) => kindOf(kind).asksFor === 'email';
+  const groups = sectionsOf(useKinds())
+    .filter(({ name }) => kinds.length === 0 || kinds.includes(name))
+    .map(({ name, section }) => ({ name, section, cards: items.filter((item) => item.kind === name).slice(0, SECTION_SIZE) }));
   const cards = groups.flatMap((group) => group.cards);
   const found = cards.findIndex((item) => keyOf(item) === currentKey);
   // Where the current one left, the one that took its place is current.
@@ -73,23 +75,22 @@ export function QueueSections({ items, counts, kinds, product, notes, claims, ac
     {
       j: () => go(index + 1),
       k: () => go(index - 1),
-      a: onCurrent((item) => (item.kind === 'scrapedEmail' ? element.current?.querySelector('input')?.focus() : approve(item))),
-      r: onCurrent((item) => (item.kind === 'scrapedEmail' ? actions.onMatch(item, '') : reject(item))),
+      a: onCurrent((item) => (asksForEmail(item) ? element.current?.querySelector('input')?.focus() : approve(item))),
+      r: onCurrent((item) => (asksForEmail(item) ? actions.onMatch(item, '') : reject(item))),
       e: onCurrent(actions.onEdit),
       u: actions.onUndo,
     },
     { inside: '[data-own-keys]' },
   );
 
-  const isCrawledShown = kinds.length === 0 || kinds.includes('crawledProblemGirl');
   return (
     <div data-own-keys className="mt-12">
-      {groups.map(({ kind, cards: shown }) =>
+      {groups.map(({ name, section, cards: shown }) =>
         shown.length === 0 ? null : (
           <Section
-            key={kind}
-            title={headingOf(kind, product)}
-            action={<span className="numbers">{countText(Math.max(counts[kind], shown.length))} waiting</span>}
+            key={name}
+            title={headingOf(section, product)}
+            action={<span className="numbers">{countText(Math.max(counts[name] ?? 0, shown.length))} waiting</span>}
           >
             <ul className="grid gap-4">
               {shown.map((item) => {
@@ -112,7 +113,13 @@ export function QueueSections({ items, counts, kinds, product, notes, claims, ac
           </Section>
         ),
       )}
-      {isCrawledShown && !cards.some(({ kind }) => kind === 'crawledProblemGirl') && <p className="mt-8 text-ink-soft">{NO_CRAWLED}</p>}
+      {groups.map(({ name, section, cards: shown }) =>
+        shown.length === 0 && section.empty ? (
+          <p key={name} className="mt-8 text-ink-soft">
+            {section.empty}
+          </p>
+        ) : null,
+      )}
     </div>
   );
 }

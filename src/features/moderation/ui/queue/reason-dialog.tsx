@@ -1,11 +1,12 @@
 import { type KeyboardEvent, type SubmitEvent, useState } from 'react';
+import { REASON_MAX, reasonsOf } from '#shared/fields/rejection-reasons.ts';
 import { LADDER, MEASURE_LABELS, MEASURES, type Measure } from '#shared/measures.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { keyOf, kindOf, type QueueItem } from '../../queue/kinds.ts';
-import { REASON_MAX, reasonsOf } from '../../queue/reasons.ts';
+import { keyOf, type QueueItem } from '../../queue/item.ts';
+import { useKindOf } from './kinds.tsx';
 
 type Props = { items: readonly QueueItem[]; measure: Measure | undefined; onReject: (reason: string) => void; onClose: () => void };
 
@@ -22,14 +23,15 @@ export function fromDraft(draft: string): { keys: string; measure: Measure | und
 }
 
 /** The kind whose reasons are offered: of what is rejected together the first that has some. */
-function kindFor(items: readonly QueueItem[]) {
-  const one = items.find(({ kind }) => kindOf(kind).reasons) ?? items[0];
-  return one && kindOf(one.kind);
+function useKindFor(items: readonly QueueItem[]) {
+  const kinds = items.map(({ kind }) => kind).map(useKindOf());
+  return kinds.find(({ reject }) => reject.reasons) ?? kinds[0];
 }
 
 /** Why: asked while there is something to reject. */
 export function ReasonDialog({ items, measure, onReject, onClose }: Props) {
-  const reject = measure ? MEASURE_LABELS[measure] : kindFor(items)?.reject;
+  const label = useKindFor(items)?.reject.label;
+  const reject = measure ? MEASURE_LABELS[measure] : label;
   return (
     <Dialog open={items.length > 0} onClose={onClose} title={items.length === 1 ? `${reject}: ${items[0]?.title}` : `${reject} ${items.length} items`}>
       <ReasonForm items={items} measure={measure} onReject={onReject} onClose={onClose} />
@@ -39,7 +41,7 @@ export function ReasonDialog({ items, measure, onReject, onClose }: Props) {
 
 /** One of the templates (press its number), changed as she likes. The person concerned is told, and it is in the log. */
 function ReasonForm({ items, measure, onReject, onClose }: Props) {
-  const kind = kindFor(items);
+  const kind = useKindFor(items)?.reject;
   const reasons = kind?.reasons ? reasonsOf(kind.reasons) : [];
   const [reason, setWhy] = useState(reasons[0]?.text ?? '');
   const [missing, setMissing] = useState(false);
@@ -95,7 +97,7 @@ function ReasonForm({ items, measure, onReject, onClose }: Props) {
           </Button>
           {/* The dialog gives it the focus: Enter sends what is chosen. */}
           <Button type="submit" variant="danger" ref={(element) => element?.setAttribute('autofocus', '')}>
-            {measure ? MEASURE_LABELS[measure] : kind?.reject}
+            {measure ? MEASURE_LABELS[measure] : kind?.label}
           </Button>
         </div>
       </form>

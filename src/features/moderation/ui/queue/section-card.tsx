@@ -6,10 +6,11 @@ import { cx } from '#ui/class-names.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { DateText } from '#ui/text/date-text.tsx';
 import { Facts } from '#ui/text/facts.tsx';
-import type { QueueItem } from '../../queue/kinds.ts';
+import type { QueueItem } from '../../queue/item.ts';
 import { EmailMatch } from '../email-match.tsx';
 import { QueuePicture } from '../pictures/queue-picture.tsx';
 import { itemFacts } from './item-facts.tsx';
+import { useKindOf } from './kinds.tsx';
 
 /** What is done about an item of a section: the same as in the queue, by the same calls. */
 export type SectionActions = {
@@ -35,9 +36,8 @@ type Props = {
 
 /** An item of the queue in its section, with everything a moderator needs to decide it. */
 export function SectionCard({ item, actions, note, claimedBy, isCurrent, element, onFocus, onLeave }: Props) {
-  const isMatch = item.kind === 'scrapedEmail';
-  // A crawled record has no username yet: its form is filled in instead.
-  const isForm = item.kind === 'crawledProblemGirl';
+  const { asksFor, approveByForm: isForm } = useKindOf()(item.kind);
+  const isMatch = asksFor === 'email';
   return (
     <li
       ref={element}

@@ -1,5 +1,6 @@
+import type { Urgency } from '#platform/moderation/kind.ts';
 import { Badge, type BadgeTone } from '#ui/text/badge.tsx';
-import { type Urgency, urgencyLabels } from '../../queue/risk.ts';
+import { urgencyLabels } from '../../queue/risk.ts';
 
 const tones: Record<Urgency, BadgeTone> = { danger: 'error', urgent: 'warning', soon: 'info', routine: 'neutral' };
 

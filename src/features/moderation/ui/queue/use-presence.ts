@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { keyOf, type QueueItem } from '../../queue/kinds.ts';
+import { keyOf, type QueueItem } from '../../queue/item.ts';
 import { leaveQueue, sayPresence } from './calls.ts';
 
 const EVERY_MS = 4_000;

@@ -1,21 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import type { Choice, KindTexts } from '#platform/moderation/kind.ts';
 import { MEASURE_DONE } from '#shared/measures.ts';
 import { isSessionOver } from '#ui/api/api-error.ts';
 import { messageOf } from '#ui/api/message-of.ts';
 import { toast } from '#ui/feedback/toast.ts';
-import { type Decision, keyOf, kindOf, type QueueItem } from '../../queue/kinds.ts';
-import { type Choice, sendDecision, takeBack } from './calls.ts';
+import { type Decision, keyOf, type QueueItem } from '../../queue/item.ts';
+import { sendDecision, takeBack } from './calls.ts';
+import { useKindOf } from './kinds.tsx';
 
 const REMEMBERED = 100;
 /** After the last decision for so long: the page is read again behind it. */
 const QUIET_MS = 2_500;
 
 /** What is said when one is decided. */
-function wordsOf(decision: Decision, { kind }: QueueItem, { measure, picture }: Choice): string {
+function wordsOf(decision: Decision, { approve, reject }: KindTexts, { measure, picture }: Choice): string {
   if (measure) return MEASURE_DONE[measure];
   if (picture) return 'Approved with selected picture';
-  return decision === 'approve' ? kindOf(kind).approved : kindOf(kind).rejected;
+  return (decision === 'approve' && approve ? approve : reject).done;
 }
 
 const manyOf = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`;
@@ -24,6 +26,7 @@ const manyOf = (count: number) => `${count} ${count === 1 ? 'item' : 'items'}`;
 export function useQueueDecisions(setGone: (keys: readonly string[], gone: boolean) => void) {
   const [error, setError] = useState<string | null>(null);
   const done = useRef<QueueItem[][]>([]);
+  const kindOf = useKindOf();
   const { revalidate } = useRevalidator();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -69,7 +72,7 @@ export function useQueueDecisions(setGone: (keys: readonly string[], gone: boole
 
   function say(decision: Decision, decided: readonly QueueItem[], choice: Choice = {}) {
     const [first] = decided;
-    if (first) toast.success(decided.length === 1 ? wordsOf(decision, first, choice) : `${manyOf(decided.length)} decided`);
+    if (first) toast.success(decided.length === 1 ? wordsOf(decision, kindOf(first.kind), choice) : `${manyOf(decided.length)} decided`);
   }
 
   /** @returns the keys of what waits again */

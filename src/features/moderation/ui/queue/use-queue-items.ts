@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { keyOf, type QueueItem, type QueueKind, type QueuePage } from '../../queue/kinds.ts';
+import { keyOf, type QueueItem, type QueuePage } from '../../queue/item.ts';
 import { moreOf } from './calls.ts';
 
 /** So few left: the next ones are fetched, so that nobody waits for them. */
@@ -22,7 +22,7 @@ const goOn = (page: readonly QueueItem[], loaded: readonly QueueItem[]) =>
  * The items of the queue: those of the page and those that follow, without the ones that left. `all` has what is shown before its turn
  * as well, `gone` what left since it was counted.
  */
-export function useQueueItems(page: QueuePage, kinds: readonly QueueKind[]) {
+export function useQueueItems(page: QueuePage, kinds: readonly string[]) {
   const [loaded, setLoaded] = useState<{ items: QueueItem[]; next: string | null }>({ items: [], next: page.next });
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [from, setFrom] = useState(page);

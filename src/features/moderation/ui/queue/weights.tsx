@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { URGENCIES, type Urgency } from '#platform/moderation/kind.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { api, type CallOptions } from '#ui/api/client.ts';
 import { useAct } from '#ui/api/use-act.ts';
@@ -11,9 +12,8 @@ import { TextArea } from '#ui/forms/text-area.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { useReopened } from '#ui/forms/use-reopened.ts';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
-import { alwaysFirst, dueText, URGENCIES, type Urgency, urgencyLabels } from '../../queue/risk.ts';
-import { HOURS_MAX } from '../../queue/weights/limits.ts';
-import type { WeighedRisk } from '../../queue/weights/schema.ts';
+import { dueText, urgencyLabels } from '../../queue/risk.ts';
+import { HOURS_MAX, type WeighedRisk } from '../../queue/weights/schema.ts';
 
 const options = URGENCIES.map((urgency) => ({ value: urgency, label: urgencyLabels[urgency] }));
 const usualText = ({ usual }: WeighedRisk) => `${urgencyLabels[usual.urgency]}, ${dueText(usual)}`;
@@ -105,7 +105,7 @@ function WeightDialog({ risk, onClose }: { risk: WeighedRisk; onClose: () => voi
     >
       <EditConflict clashes={edit.clashes} busy={busy} onKeep={edit.keepMine} onTake={edit.takeSaved} />
       <p>Usually: {usualText(risk)}.</p>
-      {alwaysFirst(risk.name) ? (
+      {risk.usual.urgency === 'danger' ? (
         <p>It always stays first.</p>
       ) : (
         <Select name="urgency" label="How urgent" required options={options} defaultValue={risk.urgency} />

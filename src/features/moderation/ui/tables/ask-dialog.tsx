@@ -1,11 +1,11 @@
 import { type SubmitEvent, useState } from 'react';
-import type { Reason } from '#shared/fields/conduct-reasons.ts';
+import type { Reason } from '#shared/fields/rejection-reasons.ts';
+import { REASON_MAX } from '#shared/fields/rejection-reasons.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
 import { TextArea } from '#ui/forms/text-area.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { REASON_MAX } from '../../queue/reasons.ts';
 import type { AdminRow } from '../../tables/rows.ts';
 import type { Asks } from './together.ts';
 

@@ -1,4 +1,4 @@
-import type { Reason } from '#shared/fields/conduct-reasons.ts';
+import type { Reason } from '#shared/fields/rejection-reasons.ts';
 import type { AdminRow } from '../../tables/rows.ts';
 
 /** What is asked before something is done to several rows at once. */

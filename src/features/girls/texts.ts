@@ -1,1 +1,0 @@
-export const RESOLVE_ERRORS = 'Please resolve form errors before submitting.';

@@ -1,1 +1,0 @@
-export const HOURS_MAX = 720;
