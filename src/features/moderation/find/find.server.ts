@@ -21,7 +21,6 @@ import { onAnyNetwork, phoneIdentifiers, readContacts } from '#shared/identifier
 import { foldName } from '#shared/names/fold-name.ts';
 import { personAddress } from '#shared/people/person-address.ts';
 import { placeText } from '#shared/place-text.ts';
-import { girlName, guyName } from '../person/names.server.ts';
 import { FIND_TEXT_MAX, FIND_WORD_MIN, FOUND_KINDS, type Found } from './found.ts';
 
 /** Of each kind; whoever sees as many types on. */
@@ -40,6 +39,10 @@ type Asked = {
 };
 
 type Answer = Promise<Found[]>;
+
+/** Names that moderators know: some records have no public name. */
+const girlName = sql<string | null>`coalesce(${girls.stageName}, ${girls.username}, ${girls.name})`;
+const guyName = sql<string | null>`${guyUsers.username}`;
 
 /** In any writing of a name; signs only as they are. `text` is folded. */
 function contains(column: PgColumn, { words }: Asked, text: SQL | PgColumn = folded(column)): SQL | false {

@@ -8,17 +8,8 @@ import { withHandovers } from '../queue/handovers.server.ts';
 import type { QueueItem } from '../queue/item.ts';
 import type { Kinds } from '../queue/kinds.server.ts';
 import { headReaders } from './heads.server.ts';
-import { ofGirl } from './of-girl.server.ts';
-import { ofGuy } from './of-guy.server.ts';
-import { ofSessionGirl } from './of-session-girl.server.ts';
 import type { Person, PersonSection } from './person.ts';
-import type { SectionSource } from './section-source.server.ts';
-
-const sourcesOf: Record<PersonKind, (of: { id: number; userId: string | null }) => SectionSource[]> = {
-  guy: ofGuy,
-  girl: ofGirl,
-  'session-girl': ofSessionGirl,
-};
+import { sectionsOf } from './sections.server.ts';
 
 /**
  * Everything that moderators may know of one person on one page: what waits for a decision, the newest of each section, and all of the section `whole`.
@@ -38,7 +29,7 @@ export async function readPerson(
   const subject = { id, userId: head.userId };
   const [waiting, ...sections] = await Promise.all([
     readWaiting(kinds, actor, kind, subject),
-    ...sourcesOf[kind](subject).map(({ key, read }) => read(key === whole)),
+    ...sectionsOf[kind](subject).map(({ key, read }) => read(key === whole)),
   ]);
   return { person: head.person, waiting, sections: sections.filter(({ entries }) => entries.length > 0) };
 }
