@@ -1,5 +1,5 @@
 import { serveStatic } from '@hono/node-server/serve-static';
-import { type Context, Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { settings } from '#platform/settings.server.ts';
 import type { AppEnv } from '../render/http-env.ts';
 
@@ -36,14 +36,14 @@ const manifest = () => ({
 /** The files of `public/` and the manifest: icons, the worker that shows pushes, and the page for when there is no connection. */
 export function publicFilesApp(assets: string) {
   const app = new Hono<AppEnv>();
-  const serve = (headers: Record<string, string>, path?: string) =>
-    serveStatic({
-      root: assets,
-      ...(path && { path }),
-      onFound(_path: string, c: Context) {
-        for (const [name, value] of Object.entries(headers)) c.header(name, value);
-      },
-    });
+  const serve = (headers: Record<string, string>, path?: string): MiddlewareHandler<AppEnv> => {
+    const sendFile = serveStatic<AppEnv>({ root: assets, ...(path && { path }) });
+    return async (c, next) => {
+      const answer = await sendFile(c, next);
+      if (answer) for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value);
+      return answer;
+    };
+  };
   app.get('/manifest.webmanifest', (c) => c.body(JSON.stringify(manifest()), 200, { 'content-type': 'application/manifest+json', ...DAY }));
   app.get('/sw.js', serve(worker, 'sw.js'));
   app.get('/offline', serve(offlinePage, 'offline.html'));
