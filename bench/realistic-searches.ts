@@ -1,10 +1,10 @@
-import { type Filters, printFilters } from '#features/directory/search/filters.ts';
 import { type Random, randomFrom } from '#seeds/random.ts';
 import { US_CITIES } from '#seeds/words/cities.ts';
 import { RING_NAMES, WOMEN_FIRST } from '#seeds/words/names.ts';
 import { BODY_TYPES } from '#shared/catalogues/body-types.ts';
 import { SERVICE_KEYS } from '#shared/catalogues/services.ts';
 import { FILTER_RANGES } from '#shared/limits.ts';
+import { type Filters, printFilters } from '#shared/search/filters.ts';
 
 const names = [...WOMEN_FIRST, ...RING_NAMES];
 

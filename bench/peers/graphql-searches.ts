@@ -1,7 +1,7 @@
-import type { Filters } from '#features/directory/search/filters.ts';
-import { parseFilters } from '#features/directory/search/parse-filters.ts';
 import { camelCase } from '#shared/catalogues/services.ts';
 import { birthdayRange } from '#shared/dates.ts';
+import type { Filters } from '#shared/search/filters.ts';
+import { parseFilters } from '#shared/search/parse-filters.ts';
 import { givenColumns } from './girls-view.ts';
 
 /** The same searches over GraphQL, in the words of both servers. A place nearby is no filter there. */

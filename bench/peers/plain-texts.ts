@@ -1,8 +1,8 @@
 import type pg from 'pg';
-import { countryCode } from '#features/directory/countries.server.ts';
-import { parseFilters } from '#features/directory/search/parse-filters.ts';
-import { understand } from '#features/directory/typed/understand.ts';
-import { toWords } from '#features/directory/typed/words.ts';
+import { countryCode } from '#platform/search/countries.server.ts';
+import { parseFilters } from '#shared/search/parse-filters.ts';
+import { understand } from '#shared/search/understand.ts';
+import { toWords } from '#shared/search/words.ts';
 
 /**
  * Searches whose text is a name and nothing else. Matwise finds who lives in Austin as well for 'austin', Next.js here does not: their answers

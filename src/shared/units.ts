@@ -8,6 +8,8 @@ export function centimetres(inches: number): number {
   return Math.round(inches * 2.54);
 }
 
+export const METRES_PER_MILE = 1609.344;
+
 /** For machines, unrounded: the older factor, which differs a little from the one of the screens. */
 export function legacyKilograms(pounds: number): number {
   return pounds / 2.2046;

@@ -11,7 +11,7 @@ import * as unsubscribe from '#app/routes/unsubscribe.tsx';
 import * as unsubscribeTravels from '#app/routes/unsubscribe-travels.tsx';
 import { guyUsers, notificationPreferences, users, verifications } from '#db/schema/index.ts';
 import { issueToken, type TokenPurpose } from '#features/accounts/recovery/one-time-tokens.server.ts';
-import { unsubscribeUrl } from '#features/directory/saved-searches/news/area-unsubscribe.server.ts';
+import { unsubscribeUrl } from '#features/saved-searches/news/area-unsubscribe.server.ts';
 import { unsubscribeAddress } from '#features/travels/followers/unsubscribe.server.ts';
 import { db, pool } from '#platform/db/client.server.ts';
 import { asOwner, useDatabase } from '#tests/database.ts';

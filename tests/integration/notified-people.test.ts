@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { blocks, follows, mailOutbox, notifications } from '#db/schema/index.ts';
-import { announceNewGirl } from '#features/directory/saved-searches/news/announce.server.ts';
-import { mailNews } from '#features/directory/saved-searches/news/deliver.server.ts';
+import { announceNewGirls } from '#features/saved-searches/news/announce.server.ts';
+import { mailNews } from '#features/saved-searches/news/deliver.server.ts';
 import { announceTravel, mailFollower } from '#features/travels/followers/announce.server.ts';
 import { db, pool } from '#platform/db/client.server.ts';
 import { call } from '#tests/app.ts';
@@ -125,7 +125,7 @@ test('a new girl in the area: the bell always, an email as often as he wants it'
   await send(guy, 'PATCH', '/api/v1/notification-preferences/girl-new', { data: { type: 'notificationPreferences', attributes: { email: 'daily' } } });
   const off = await createGuy({ guy: { ...austin, canSendEmailsAboutWebsite: false } });
   const at = await createGuy({ guy: austin });
-  await announceNewGirl({ girlId: girl.girlId });
+  await announceNewGirls([girl.girlId]);
   // Later today, in none of their quiet hours.
   await asOwner("update saved_search_matches set created_at = date_trunc('day', now()) + interval '18 hours'");
   for (const { userId } of [guy, off, at, at]) await mailNews(userId, new Date(`${daysAhead(0)}T19:00:00Z`));

@@ -1,5 +1,5 @@
-import { saveSearch } from '#features/directory/saved-searches/actions/save-search.server.ts';
-import { newSearch } from '#features/directory/saved-searches/schema.ts';
+import { saveSearch } from '#features/saved-searches/actions/save-search.server.ts';
+import { newSearch } from '#features/saved-searches/schema.ts';
 import { pool } from '#platform/db/client.server.ts';
 import { actors } from '#tests/factories/actors.ts';
 import { makeComment, makeGirlReview, makeProblemGirl, makeReport, makeScammer, makeSessionGirl } from '#tests/factories/content.ts';

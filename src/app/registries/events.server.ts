@@ -1,9 +1,9 @@
 import { tellOfHiddenText } from '#features/accounts/bans/appeals/appealed-text.server.ts';
 import { calendarOfBooking } from '#features/appointments/calendar/mail-calendar.server.ts';
 import { forgetAppointments } from '#features/appointments/forget.server.ts';
-import { announceNewGirlJob, announceTravelNewsJob } from '#features/directory/saved-searches/jobs.server.ts';
 import { planMails } from '#features/notifications/mails/deliver.server.ts';
 import { planPushes } from '#features/notifications/push/deliver.server.ts';
+import { announceNewGirlJob, announceTravelNewsJob } from '#features/saved-searches/jobs.server.ts';
 import { followGirlReport } from '#features/session-girls/reports.server.ts';
 import { alertAboutHerReports } from '#features/timewasters/watches/notify-watchers.server.ts';
 import { on } from '#platform/events.server.ts';

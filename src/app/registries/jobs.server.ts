@@ -1,13 +1,13 @@
 import { accountJobs } from '#features/accounts/jobs.server.ts';
 import { appointmentJobs } from '#features/appointments/jobs.server.ts';
 import { notifyOfMessagesJob } from '#features/bookings/messages/jobs.server.ts';
-import { savedSearchJobs } from '#features/directory/saved-searches/jobs.server.ts';
 import { disputeJobs } from '#features/disputes/jobs.server.ts';
 import { girlJobs } from '#features/girls/jobs.server.ts';
 import { importJobs } from '#features/imports/jobs.server.ts';
 import { meetingJobs } from '#features/meetings/jobs.server.ts';
 import { morningReportJob } from '#features/moderation/morning-report/morning-report.server.ts';
 import { notificationJobs } from '#features/notifications/jobs.server.ts';
+import { savedSearchJobs } from '#features/saved-searches/jobs.server.ts';
 import { timewasterJobs } from '#features/timewasters/jobs.server.ts';
 import { travelJobs } from '#features/travels/jobs.server.ts';
 import { noteAuditHeadJob } from '#platform/audit/chain-head.server.ts';

@@ -1,4 +1,4 @@
-import { endSearchMails, searchesOfToken } from '#features/directory/saved-searches/news/unsubscribe.server.ts';
+import { endSearchMails, searchesOfToken } from '#features/saved-searches/news/unsubscribe.server.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { SuccessPanel } from '#ui/feedback/success-panel.tsx';

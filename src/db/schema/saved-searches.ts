@@ -1,5 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, date, doublePrecision, index, integer, pgTable, primaryKey, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { EMAIL_FREQUENCIES, type EmailFrequency } from '#shared/notification-kinds.ts';
 import { createdAt, id, moment, oneOf, searchIndex, timestamps } from './columns.ts';
 import { girls } from './girls.ts';
@@ -19,7 +34,9 @@ export const savedSearches = pgTable(
     query: text('query').notNull(),
     email: text('email').$type<EmailFrequency>().notNull().default('daily'),
     inApp: boolean('in_app').notNull().default(true),
-    /** What a girl or a travel must have at least one of to be worth testing against the conditions. */
+    /** Meaning of the search when it was saved (`Search` of `#platform/search`); null until the next run after a change of its form. */
+    understood: jsonb('understood').$type<object>(),
+    /** Read by releases before 0.2. A contract migration drops it with its index and with `saved_search_conditions`. */
     keys: text('keys').array().notNull(),
     removedAt: moment('removed_at'),
     ...timestamps(),
@@ -33,10 +50,7 @@ export const savedSearches = pgTable(
   ],
 );
 
-/**
- * What a saved search asks for, as columns that a girl or a travel is compared with. Rows of one clause are alternatives, all clauses have
- * to hold; in a row everything that is given has to. Written with the search by `criteria.server.ts`, never changed.
- */
+/** Read and written by releases before 0.2: a saved search as columns. Waits for a contract migration. */
 export const savedSearchConditions = pgTable(
   'saved_search_conditions',
   {
@@ -75,7 +89,6 @@ export const savedSearchConditions = pgTable(
   },
   (t) => [primaryKey({ columns: [t.searchId, t.clause, t.position] })],
 );
-export type SavedSearchCondition = typeof savedSearchConditions.$inferSelect;
 
 /** News about a girl that matched and waits to be told: under the bell at once, by email when that is due. */
 export const savedSearchMatches = pgTable(

@@ -5,21 +5,22 @@ import { can } from '#permissions/index.ts';
 import { editableGirl } from '#platform/girls/editable-girl.ts';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { collection, document, idParam, includes, resource, wholeNumber } from '#platform/http/json-api.ts';
+import { listCities } from '#platform/search/places.server.ts';
+import { prepareSearch } from '#platform/search/prepare.server.ts';
 import { versionHeader } from '#platform/versions/expected-version.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import { QUERY_MAX_LIMIT, SEARCH_DROPDOWN_LIMIT, SEARCH_TEXT_MAX } from '#shared/limits.ts';
 import { joinPlace } from '#shared/place-text.ts';
 import { cardsAnswer, citiesAnswer, facetsAnswer, type Included, siteSearchAnswer, suggestionsAnswer } from './answers.server.ts';
 import { listCards } from './cards.server.ts';
-import { listCities } from './places.server.ts';
 import type { CardData } from './present.ts';
 import { girlAnswer, presentGirl } from './present-girl.server.ts';
 import { getGirl, listForumReviews, listPhotos, listTravelsAhead } from './profile.server.ts';
 import { countFacets } from './search/facets.server.ts';
 import { filtersQuery, searchQuery } from './search/rest-query.ts';
-import { listMatches, prepareSearch } from './search/search.server.ts';
+import { listMatches } from './search/search.server.ts';
 import { searchSite } from './search/site-search.server.ts';
-import { suggest } from './typed/suggest.server.ts';
+import { suggest } from './search/suggest.server.ts';
 
 function cardResource({ id, picture, title: _title, place: _place, ...attributes }: CardData) {
   return resource('girls', id, { ...attributes, profilePicSecureUrl: picture?.src ?? null });

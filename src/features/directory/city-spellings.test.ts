@@ -5,13 +5,14 @@ import { visitor } from '#permissions/actor.ts';
 import { db, pool } from '#platform/db/client.server.ts';
 import { loadPlaces } from '#platform/db/places.server.ts';
 import { findCoordinates } from '#platform/places/find-coordinates.server.ts';
+import { findPlace, listCities } from '#platform/search/places.server.ts';
+import { prepareSearch } from '#platform/search/prepare.server.ts';
 import { citySlug } from '#shared/places/city-names.ts';
+import { parseFilters } from '#shared/search/parse-filters.ts';
 import { useDatabase } from '#tests/database.ts';
 import { makeBareGirl } from '#tests/factories/girl.ts';
-import { findPlace, listCities } from './places.server.ts';
-import { parseFilters } from './search/parse-filters.ts';
-import { listMatches, prepareSearch } from './search/search.server.ts';
-import { suggest } from './typed/suggest.server.ts';
+import { listMatches } from './search/search.server.ts';
+import { suggest } from './search/suggest.server.ts';
 
 const database = useDatabase();
 

@@ -4,10 +4,11 @@ import { notOver } from '#db/travel-days.ts';
 import { type Actor, visitor } from '#permissions/actor.ts';
 import { publicTours } from '#permissions/travels/filters.server.ts';
 import { readDb } from '#platform/db/client.server.ts';
+import { prepareSearch } from '#platform/search/prepare.server.ts';
 import { placeText } from '#shared/place-text.ts';
 import { listCards } from './cards.server.ts';
 import type { CardData } from './present.ts';
-import { listIds, prepareSearch } from './search/search.server.ts';
+import { listIds } from './search/search.server.ts';
 
 /** Warnings have pages of their own; they are no way to greet anybody. */
 const greeting = async (pictured: boolean) => ({

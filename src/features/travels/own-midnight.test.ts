@@ -7,16 +7,17 @@ import { follows, places, savedSearchMatches, travels } from '#db/schema/index.t
 import { listCards } from '#features/directory/cards.server.ts';
 import { listUpcomingTravels } from '#features/directory/home.server.ts';
 import { listTravelsAhead } from '#features/directory/profile.server.ts';
-import { saveSearch } from '#features/directory/saved-searches/actions/save-search.server.ts';
-import { storeMatches } from '#features/directory/saved-searches/matching/matching.server.ts';
-import { newSearch } from '#features/directory/saved-searches/schema.ts';
-import { parseFilters } from '#features/directory/search/parse-filters.ts';
-import { listMatches, prepareSearch } from '#features/directory/search/search.server.ts';
-import { suggest } from '#features/directory/typed/suggest.server.ts';
+import { listMatches } from '#features/directory/search/search.server.ts';
+import { suggest } from '#features/directory/search/suggest.server.ts';
 import { listFollowedTours } from '#features/follows/queries.server.ts';
+import { saveSearch } from '#features/saved-searches/actions/save-search.server.ts';
+import { storeMatches } from '#features/saved-searches/matching.server.ts';
+import { newSearch } from '#features/saved-searches/schema.ts';
 import { listWatches } from '#features/timewasters/watches/watches.server.ts';
 import { type Actor, visitor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
+import { prepareSearch } from '#platform/search/prepare.server.ts';
+import { parseFilters } from '#shared/search/parse-filters.ts';
 import { useDatabase } from '#tests/database.ts';
 import { makeGirlActor } from '#tests/factories/girl.ts';
 import { makeGuyActor } from '#tests/factories/guy.ts';
@@ -108,7 +109,7 @@ async function shownBy({ city, slug }: { city: string; slug: string }, travelId:
     tourCity: await finds(`tourCity=${city}`),
     near: await finds(`near=${city}&within=20&tourTo=2090-12-31`),
     suggested: (await suggest(visitor, city)).filter(({ group }) => group === 'tours').length,
-    saved: await db.delete(savedSearchMatches).then(() => storeMatches(db, { girlId: her.girlId, travelId })),
+    saved: await db.delete(savedSearchMatches).then(() => storeMatches([{ girlId: her.girlId, travelId }])),
     cityFeed: await feed(cityFeed, `/tours/${slug}/calendar`, { place: slug }),
     herFeed: await feed(herFeed, '/profile/Traveller/travels.ics', { stageName: 'Traveller' }),
   };
@@ -143,7 +144,7 @@ test.each(TOURS)('a tour in $city begins at midnight there', async ({ city, stat
   expect([await isThere(), await finds(`q=${city} today`), await finds(`q=${city} tomorrow`)]).toEqual([true, 1, 0]);
   const saved = await saveSearch(his, newSearch.parse({ query: `q=${city} today` }));
   expect(saved.id).toBeGreaterThan(0);
-  await storeMatches(db, { girlId: her.girlId, travelId: id });
+  await storeMatches([{ girlId: her.girlId, travelId: id }]);
   expect((await db.select().from(savedSearchMatches)).some(({ searchId }) => searchId === saved.id)).toBe(true);
 });
 

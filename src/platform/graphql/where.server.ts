@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, ilike, inArray, isNotNull, isNull, like, lt, lte, ne, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Actor } from '#permissions/actor.ts';
-import { foldName } from '#shared/names/fold-name.ts';
+import { containsFolded } from '../search/text.server.ts';
 import type { Input } from './definition.server.ts';
 import { badInput } from './errors.ts';
 import { readableColumn, readableRows, refuseEncrypted } from './expression.server.ts';
@@ -132,9 +132,7 @@ function containsAny(table: TableModel, parts: readonly Input[], actor: Actor): 
   const isRead = (name: string) => asked.has(name) && table.reads[actor.role].get(name) === 'always' && !table.readAs?.[name];
   const isWhole = patterns.size === 1 && [...patterns].every(isPlainInside) && columns.every(isRead);
   const plain = isWhole ? plainInside([...patterns][0] as string) : '';
-  const folded = foldName(plain);
-  const condition = folded
-    ? or(sql`fold_name(${searched}) like ${`%${folded}%`}`, similar?.(plain))
-    : or(...[...patterns].map((pattern) => sql`${searched} like lower(${pattern}::text)`));
+  const folded = containsFolded(searched, plain);
+  const condition = folded ? or(folded, similar?.(plain)) : or(...[...patterns].map((pattern) => sql`${searched} like lower(${pattern}::text)`));
   return { condition: condition ?? nothing, isWhole };
 }

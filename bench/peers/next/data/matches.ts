@@ -1,7 +1,7 @@
-import type { Filters } from 'matwise/features/directory/search/filters.ts';
 import { serviceNumber } from 'matwise/shared/catalogues/services.ts';
 import { STATES } from 'matwise/shared/catalogues/states.ts';
 import { birthdayRange } from 'matwise/shared/dates.ts';
+import type { Filters } from 'matwise/shared/search/filters.ts';
 
 export type Place = { latitude: number; longitude: number };
 /** null: a place was named that nobody knows, so nothing matches. */

@@ -1,9 +1,9 @@
 import type { GirlCardProps } from 'matwise/features/directory/present.ts';
-import { type Chip, chips } from 'matwise/features/directory/search/chips.ts';
-import { type Filters, isEmpty } from 'matwise/features/directory/search/filters.ts';
-import { parseFilters } from 'matwise/features/directory/search/parse-filters.ts';
 import type { Advice, Total } from 'matwise/features/directory/search/results.ts';
 import { SEARCH_COUNTED_UP_TO, SEARCH_PAGE_SIZE } from 'matwise/shared/limits.ts';
+import { type Chip, chips } from 'matwise/shared/search/chips.ts';
+import { type Filters, isEmpty } from 'matwise/shared/search/filters.ts';
+import { parseFilters } from 'matwise/shared/search/parse-filters.ts';
 import { listCards } from './cards.ts';
 import { pool } from './database.ts';
 import { matches, type Place, type Search } from './matches.ts';

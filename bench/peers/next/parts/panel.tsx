@@ -1,7 +1,7 @@
-import { type Filters, PLACE_TEXT_MAX, type RangeName } from 'matwise/features/directory/search/filters.ts';
 import { BODY_TYPES } from 'matwise/shared/catalogues/body-types.ts';
 import { groupServices } from 'matwise/shared/catalogues/services.ts';
 import { FILTER_RANGES, SEARCH_TEXT_MAX } from 'matwise/shared/limits.ts';
+import { type Filters, PLACE_TEXT_MAX, type RangeName } from 'matwise/shared/search/filters.ts';
 import { heightRange, weightRange } from 'matwise/shared/units.ts';
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from './icons.tsx';

@@ -1,6 +1,6 @@
-import { chips } from 'matwise/features/directory/search/chips.ts';
-import { type Filters, printFilters } from 'matwise/features/directory/search/filters.ts';
 import { countText } from 'matwise/features/directory/search/results.ts';
+import { chips } from 'matwise/shared/search/chips.ts';
+import { type Filters, printFilters } from 'matwise/shared/search/filters.ts';
 import Link from 'next/link';
 import type { SearchPage } from '../data/search.ts';
 import { Card } from './card.tsx';

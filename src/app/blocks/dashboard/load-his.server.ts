@@ -1,7 +1,7 @@
-import { listSavedSearches } from '#features/directory/saved-searches/queries.server.ts';
 import { listFollowedTours } from '#features/follows/queries.server.ts';
 import { presentPublicGuy } from '#features/guys/present.ts';
 import { getGuy } from '#features/guys/queries.server.ts';
+import { listSavedSearches } from '#features/saved-searches/queries.server.ts';
 import { dateRange } from '#features/travels/present.ts';
 import { type Actor, isGuy } from '#permissions/actor.ts';
 import { isOn } from '#platform/flags.server.ts';

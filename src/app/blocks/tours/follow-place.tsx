@@ -1,4 +1,4 @@
-import { followSearchPath } from '#features/directory/search/follow-path.ts';
+import { followSearchPath } from '#features/saved-searches/ui/follow-path.ts';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 
 /** To hear of everybody who announces a tour there. A visitor logs in on the way. */

@@ -1,6 +1,6 @@
 import { listCards } from '#features/directory/cards.server.ts';
 import { type GirlCardProps, toCardProps } from '#features/directory/present.ts';
-import { listMatches, prepareSearch } from '#features/directory/search/search.server.ts';
+import { listMatches } from '#features/directory/search/search.server.ts';
 import { countTourPlaces, type TourPlace } from '#features/travels/tours/places.server.ts';
 import { profilePath, shortRange } from '#features/travels/tours/present.ts';
 import { readRegion, TIMELINE_ROWS, toChoices } from '#features/travels/tours/region.server.ts';
@@ -9,6 +9,7 @@ import { listTours, type Tour } from '#features/travels/tours/tours.server.ts';
 import type { TimelineRow } from '#features/travels/tours/ui/timeline.tsx';
 import { addDays, isNow, TIMELINE_DAYS } from '#features/travels/tours/window.ts';
 import type { Actor } from '#permissions/actor.ts';
+import { prepareSearch } from '#platform/search/prepare.server.ts';
 import { countryName } from '#shared/catalogues/countries.ts';
 import { isServiceKey, type ServiceKey } from '#shared/catalogues/services.ts';
 import { isUnitedStates } from '#shared/catalogues/states.ts';

@@ -1,11 +1,11 @@
 import { arrayContains, type SQL, sql } from 'drizzle-orm';
 import { directoryEntries } from '#db/schema/index.ts';
 import { readDb } from '#platform/db/client.server.ts';
+import { isUnknownPlace, matches, type Search } from '#platform/search/match.server.ts';
 import { BODY_TYPES } from '#shared/catalogues/body-types.ts';
 import { SERVICE_KEYS, type ServiceKey, serviceNumber } from '#shared/catalogues/services.ts';
 import { SEARCH_COUNTED_UP_TO } from '#shared/limits.ts';
-import { type Filters, without } from './filters.ts';
-import { isUnknownPlace, matches, type Search } from './match.server.ts';
+import { type Filters, without } from '#shared/search/filters.ts';
 import type { Facets } from './results.ts';
 
 const { services, physique, state } = directoryEntries;

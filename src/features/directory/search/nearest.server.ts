@@ -1,8 +1,9 @@
 import { and, isNotNull, sql } from 'drizzle-orm';
 import { directoryEntries } from '#db/schema/index.ts';
 import { readDb } from '#platform/db/client.server.ts';
-import { matches, type Search } from './match.server.ts';
-import { byDistance, distance, METRES_PER_MILE } from './place-conditions.server.ts';
+import { matches, type Search } from '#platform/search/match.server.ts';
+import { byDistance, distance } from '#platform/search/place-conditions.server.ts';
+import { METRES_PER_MILE } from '#shared/units.ts';
 import type { Nearby } from './results.ts';
 
 /** Girls around a place whose towns are looked at. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { paging } from '#platform/http/json-api.ts';
 import { FILTER_RANGES } from '#shared/limits.ts';
-import { type FieldName, type Fields, type Filters, rangeNames, type Sort, toFilters } from './filters.ts';
-import { fieldNames, fields, valuesByName } from './parse-filters.ts';
+import { type FieldName, type Fields, type Filters, rangeNames, type Sort } from '#shared/search/filters.ts';
+import { fieldNames, fields, toFilters, valuesByName } from '#shared/search/parse-filters.ts';
 
 /** `filter[city]=Austin` and so on: the same names as in the address of the search page. */
 type Wrapped = { [K in FieldName as `filter[${K}]`]: z.ZodOptional<(typeof fields)[K]> };

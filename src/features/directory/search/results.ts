@@ -1,5 +1,5 @@
 import { formatCount } from '#shared/numbers/format-count.ts';
-import type { Chip } from './chips.ts';
+import type { Chip } from '#shared/search/chips.ts';
 
 /** How many match: exact up to 1,000; not exact: more than that. */
 export type Total = { count: number; isExact: boolean };

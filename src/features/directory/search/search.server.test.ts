@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { girls, type NewGirl } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
+import type { Search } from '#platform/search/match.server.ts';
 import { BODY_TYPES } from '#shared/catalogues/body-types.ts';
 import { camelCase, SERVICE_KEYS } from '#shared/catalogues/services.ts';
 import { birthdayRange } from '#shared/dates.ts';
 import { foldName } from '#shared/names/fold-name.ts';
+import type { Sort } from '#shared/search/filters.ts';
 import { useDatabase } from '#tests/database.ts';
 import { countFacets } from './facets.server.ts';
-import type { Sort } from './filters.ts';
-import type { Search } from './match.server.ts';
 import { countMatches, listMatches } from './search.server.ts';
 
 useDatabase();

@@ -1,43 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { directoryEntries } from '#db/schema/index.ts';
-import type { Actor } from '#permissions/actor.ts';
 import { readDb } from '#platform/db/client.server.ts';
-import { isOn } from '#platform/flags.server.ts';
+import { isUnknownPlace, matches, type Search } from '#platform/search/match.server.ts';
+import { byName } from '#platform/search/names.server.ts';
+import { byDistance } from '#platform/search/place-conditions.server.ts';
 import { SEARCH_COUNTED_UP_TO } from '#shared/limits.ts';
-import { findPlace, listSpellings } from '../places.server.ts';
-import { lookUp } from '../typed/known.server.ts';
-import { understand, understandPlace } from '../typed/understand.ts';
-import type { Filters, Sort } from './filters.ts';
-import { isUnknownPlace, matches, type Search } from './match.server.ts';
-import { byDistance } from './place-conditions.server.ts';
+import type { Sort } from '#shared/search/filters.ts';
 import type { Found, Page, Total } from './results.ts';
-import { byName, findNamed } from './text/names.server.ts';
 
 /** Finds girls in the narrow table of who can be found: one statement for a page, one that counts (docs/decisions/082). */
-
-/** Looks up what the filters name (a place, the words of the text) and what the flags hide. */
-export async function prepareSearch(actor: Actor, filters: Filters, scope: Pick<Search, 'directory'> = {}): Promise<Search> {
-  return {
-    ...filters,
-    ...scope,
-    actor,
-    ...(filters.text && (await readText(actor, filters.text))),
-    ...(filters.city && { cities: await listSpellings(filters.city) }),
-    ...(filters.tour?.city && { tourCities: await listSpellings(filters.tour.city) }),
-    ...(filters.near && { place: await findPlace(filters.near.place) }),
-    ...(filters.where && { area: understandPlace(filters.where.place, await lookUp(actor, filters.where.place)) }),
-    ...(!isOn('problem-girls') && { hiddenKinds: ['problem-girl' as const] }),
-  };
-}
-
-/** Reads the meaning of a text and finds girls by name. Words of a place or a style are no part of the name. */
-async function readText(actor: Actor, text: string): Promise<Pick<Search, 'parts' | 'named'>> {
-  const parts = understand(text, await lookUp(actor, text));
-  // A quoted text is meant literally.
-  if (text.includes('"')) return { parts };
-  const name = parts.filter(({ meaning }) => meaning.kind === 'text').map(({ typed }) => typed);
-  return { parts, named: await findNamed(text, parts.length > 0 ? name.join(' ') : text) };
-}
 
 function ordering(sort: Sort, { place, named }: Search): SQL {
   const { girlId, stageName, hasPicture } = directoryEntries;

@@ -1,8 +1,8 @@
 import { DIRECTORY_KINDS, type DirectoryKind, type PublicKind } from '#shared/catalogues/statuses.ts';
 import { escapeLike } from '#shared/escape-like.ts';
 import { placeText } from '#shared/place-text.ts';
+import { textForms } from '#shared/search/words.ts';
 import { cardUrl } from '../present.ts';
-import { textForms } from './text/text-forms.ts';
 
 /** A line of the site search box. */
 export type SiteHit = {

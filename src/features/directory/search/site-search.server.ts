@@ -3,11 +3,12 @@ import { problemGirls } from '#db/schema/index.ts';
 import { type Actor, visitor } from '#permissions/actor.ts';
 import { readDb } from '#platform/db/client.server.ts';
 import { isOn } from '#platform/flags.server.ts';
+import { prepareSearch } from '#platform/search/prepare.server.ts';
+import { containsAnyForm, containsTerm } from '#platform/search/text.server.ts';
 import { placeText } from '#shared/place-text.ts';
 import { listCards } from '../cards.server.ts';
 import type { CardData } from '../present.ts';
-import { listMatches, prepareSearch } from './search.server.ts';
-import { containsAnyForm, containsTerm } from './text/text.server.ts';
+import { listMatches } from './search.server.ts';
 
 /** One line of the site search box. */
 export type SiteResult = {

@@ -2,13 +2,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { places, zipCodes } from '#db/schema/index.ts';
 import { visitor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
+import { prepareSearch } from '#platform/search/prepare.server.ts';
+import { parseFilters } from '#shared/search/parse-filters.ts';
 import { call } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
 import { makeBareGirl } from '#tests/factories/girl.ts';
 import { daysAhead, makeTravel } from '#tests/factories/travel.ts';
 import { listNearby } from './nearest.server.ts';
-import { parseFilters } from './parse-filters.ts';
-import { listMatches, prepareSearch } from './search.server.ts';
+import { listMatches } from './search.server.ts';
 
 useDatabase();
 

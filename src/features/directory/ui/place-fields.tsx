@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { stateName } from '#shared/catalogues/states.ts';
+import { type Filters, PLACE_TEXT_MAX } from '#shared/search/filters.ts';
 import { Select } from '#ui/forms/choices/select.tsx';
 import { DateInput } from '#ui/forms/dates/date-input.tsx';
 import { TextInput } from '#ui/forms/text-input.tsx';
-import { type Filters, PLACE_TEXT_MAX } from '../search/filters.ts';
 import { CityOptions } from './city-options.tsx';
 
 type FieldProps = {

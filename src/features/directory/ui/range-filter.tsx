@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { FILTER_RANGES } from '#shared/limits.ts';
+import type { Range, RangeName } from '#shared/search/filters.ts';
 import { heightRange, shortHeight, shortWeight, type Units, weightRange } from '#shared/units.ts';
 import { RangeSlider } from '#ui/forms/choices/range-slider.tsx';
 import { useUnits } from '#ui/text/units.tsx';
-import type { Range, RangeName } from '../search/filters.ts';
 import { delays } from './use-filter-form.ts';
 
 type Words = {

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from '#ui/icons/icon.tsx';
-import { forgetRecentSearches } from '../typed/recent-searches.ts';
-import { searchPage } from '../typed/search-page.ts';
+import { searchPage } from '../search/suggestions.ts';
 import { optionProps } from './option-props.ts';
+import { forgetRecentSearches } from './recent-searches.ts';
 import { SiteResults } from './site-results.tsx';
 
-export { readRecentSearches, rememberSearch } from '../typed/recent-searches.ts';
+export { readRecentSearches, rememberSearch } from './recent-searches.ts';
 
 type List = {
   /** Of the box: its parts are named after it. */

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
 import { BODY_TYPES } from '#shared/catalogues/body-types.ts';
-import type { Filters } from '../search/filters.ts';
+import type { Filters } from '#shared/search/filters.ts';
 import { SearchPanel } from './search-panel.tsx';
 import { NoResults, SearchError, ViewToggle } from './search-results.tsx';
 import { delays } from './use-filter-form.ts';

@@ -1,8 +1,8 @@
 import { BODY_TYPES } from '#shared/catalogues/body-types.ts';
+import type { Filters, Sort } from '#shared/search/filters.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Select } from '#ui/forms/choices/select.tsx';
 import { UnitsButton } from '#ui/text/units.tsx';
-import type { Filters, Sort } from '../search/filters.ts';
 import { CityField, StateField, WhenFields, WhereFields } from './place-fields.tsx';
 import { RangeFilter } from './range-filter.tsx';
 import { SearchField } from './search-field.tsx';

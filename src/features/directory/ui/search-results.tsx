@@ -1,6 +1,9 @@
 import { SearchX } from 'lucide-react';
 import { Link } from 'react-router';
 import { joinPlace } from '#shared/place-text.ts';
+import { chips } from '#shared/search/chips.ts';
+import type { Filters, Sort } from '#shared/search/filters.ts';
+import type { Part } from '#shared/search/parts.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { LoadMore } from '#ui/actions/load-more.tsx';
@@ -11,10 +14,7 @@ import { Grid } from '#ui/layout/grid.tsx';
 import { Chip } from '#ui/text/chip.tsx';
 import { useUnits } from '#ui/text/units.tsx';
 import type { GirlCardProps } from '../present.ts';
-import { chips } from '../search/chips.ts';
-import type { Filters, Sort } from '../search/filters.ts';
 import { type Advice, countText, type Nearby, type Total } from '../search/results.ts';
-import type { Part } from '../typed/parts.ts';
 import { GirlCard, GirlRow } from './girl-card.tsx';
 import { searchAddress, type View } from './use-filter-form.ts';
 

@@ -3,8 +3,7 @@ import { Link } from 'react-router';
 import { SEARCH_DROPDOWN_LIMIT } from '#shared/limits.ts';
 import { DISPUTED, warningWords } from '#ui/cards/warning-words.ts';
 import { cx } from '#ui/class-names.ts';
-import { searchPage } from '../typed/search-page.ts';
-import { SUGGESTION_GROUPS } from '../typed/suggestions.ts';
+import { SUGGESTION_GROUPS, searchPage } from '../search/suggestions.ts';
 import { optionProps } from './option-props.ts';
 import { type SearchLine, useSiteSearch } from './use-site-search.ts';
 

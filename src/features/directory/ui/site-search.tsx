@@ -4,7 +4,7 @@ import { SEARCH_TEXT_MAX } from '#shared/limits.ts';
 import { cx } from '#ui/class-names.ts';
 import { controlStyle } from '#ui/forms/field.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
-import { searchPage } from '../typed/search-page.ts';
+import { searchPage } from '../search/suggestions.ts';
 
 /** Brought when somebody begins to search: the first paint needs none of it, and the search works without it. */
 const searchDropdown = () => import('./search-dropdown.tsx');

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { SEARCH_COUNTED_UP_TO } from '#shared/limits.ts';
 import { formatCount } from '#shared/numbers/format-count.ts';
+import { type Filters, printFilters } from '#shared/search/filters.ts';
 import { send } from '#ui/api/client.ts';
-import { type Filters, printFilters } from '../search/filters.ts';
 import type { Facets } from '../search/results.ts';
 
 /** How many girls each further choice would leave. Asked for when the page stands, so that nobody waits for it. */

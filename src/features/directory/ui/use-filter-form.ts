@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { PLACE_DEBOUNCE_MS, SLIDER_DEBOUNCE_MS } from '#shared/limits.ts';
-import { type Filters, printFilters, type Sort } from '../search/filters.ts';
+import { type Filters, printFilters, type Sort } from '#shared/search/filters.ts';
 
 export type View = 'grid' | 'list';
 
@@ -15,7 +15,7 @@ export function searchAddress(filters: Filters, { sort = 'newest', view = 'grid'
 }
 
 /** Reads what the form holds. Brought when the page stands: the first paint needs no parser. */
-export const filterParser = () => import('../search/parse-filters.ts');
+export const filterParser = () => import('#shared/search/parse-filters.ts');
 
 export const delays = { text: SLIDER_DEBOUNCE_MS, place: PLACE_DEBOUNCE_MS, slider: SLIDER_DEBOUNCE_MS, now: 0 } as const;
 

@@ -4,7 +4,7 @@ import { send } from '#ui/api/client.ts';
 import { graphql } from '#ui/api/graphql.ts';
 import document from '../documents/basic-search-girls.graphql';
 import { type BasicSearchGirls, type SiteHit, type SiteHits, siteHits, siteSearchVariables } from '../search/site-hits.ts';
-import { SUGGESTION_GROUPS, type SuggestionGroup } from '../typed/suggestions.ts';
+import { SUGGESTION_GROUPS, type SuggestionGroup } from '../search/suggestions.ts';
 import { type Implementation, readImplementation } from './search-implementation.ts';
 
 type Rest = { data: { id: string; attributes: Omit<SiteHit, 'id'> }[]; meta: { total: number; totalIsExact?: boolean } };

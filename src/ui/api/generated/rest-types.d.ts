@@ -12472,6 +12472,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description The version, for `If-Match`; for whoever may edit. */
+                    ETag?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -12509,7 +12511,10 @@ export interface operations {
     setMailSchedule: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that is changed: another one is refused with 409. Without it the call overwrites whatever is saved. */
+                "If-Match"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -12573,6 +12578,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description The version, for `If-Match`; for whoever may edit. */
+                    ETag?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;
@@ -14729,7 +14736,10 @@ export interface operations {
     updateSavedSearch: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the version that is changed: another one is refused with 409. Without it the call overwrites whatever is saved. */
+                "If-Match"?: string;
+            };
             path: {
                 id: number;
             };
@@ -14785,6 +14795,8 @@ export interface operations {
             /** @description Done */
             200: {
                 headers: {
+                    /** @description The version, for `If-Match`; for whoever may edit. */
+                    ETag?: string;
                     RateLimit: components["headers"]["RateLimit"];
                     "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                     [name: string]: unknown;

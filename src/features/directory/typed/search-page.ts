@@ -1,2 +1,0 @@
-/** Where a text is searched for. */
-export const searchPage = (text: string) => `/advanced_search?q=${encodeURIComponent(text.trim())}`;
