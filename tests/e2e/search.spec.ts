@@ -229,7 +229,7 @@ test.describe('results', () => {
     await expect(page).toHaveURL('/advanced_search?physique=Athletic');
   });
 
-  test('[SEARCH-12] without hits: what to drop and what that brings, and whom the text may have meant', async ({ page }) => {
+  test('[SEARCH-12] without hits: what to drop and what that brings; a misspelled name is found', async ({ page }) => {
     await open(page, '/advanced_search?q=demo%20girl&city=Nowhereville');
     await expect(resultsOf(page).getByRole('heading', { name: 'No Results Found' })).toBeVisible();
     await resultsOf(page).getByRole('link', { name: 'Without Nowhereville: 1 Result' }).click();
@@ -238,11 +238,7 @@ test.describe('results', () => {
     await open(page, '/advanced_search?q=demmo%20girl');
     await expect(resultsOf(page).getByText('These names are spelled almost the same')).toBeVisible();
     await expect(cardsOf(page)).toHaveCount(1);
-    await open(page, '/advanced_search?q=deemmo%20girl');
-    await expect(resultsOf(page).getByText('Did you mean')).toBeVisible();
     await expectAccessible(page);
-    await resultsOf(page).getByRole('link', { name: 'Demo Girl', exact: true }).click();
-    await expect(cardsOf(page)).toHaveCount(1);
   });
 
   test('each filter that is set is a chip that takes it away', { tag: '@release' }, async ({ page }) => {

@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { data, isRouteErrorResponse, useNavigation } from 'react-router';
 import { listCards } from '#features/directory/cards.server.ts';
 import { toCardProps } from '#features/directory/present.ts';
-import { adviseOn, similarStageNames } from '#features/directory/search/advice.server.ts';
+import { adviseOn } from '#features/directory/search/advice.server.ts';
 import { listNearby } from '#features/directory/search/nearest.server.ts';
 import { countText } from '#features/directory/search/results.ts';
 import { listMatches } from '#features/directory/search/search.server.ts';
@@ -56,17 +56,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     // The newest, and of them those who show a picture first.
     const { ids, total, isMore } = await listMatches(search, sort === 'newest' ? 'pictured' : sort, { limit: page * SEARCH_PAGE_SIZE - first, offset: first });
     const nothing = total.count === 0;
-    const [cards, advice, similar, nearby] = await Promise.all([
+    const [cards, advice, nearby] = await Promise.all([
       listCards(context.get(actorContext), ids),
       nothing ? adviseOn(filters, search) : [],
-      nothing && filters.text ? similarStageNames(filters.text) : [],
       nothing ? listNearby(search) : [],
     ]);
     context.get(cacheContext).allow(60, ['directory']);
     const parts = search.parts ?? [];
     const unknownPlace = (search.area === null && filters.where?.place) || (search.place === null && filters.near?.place) || null;
     const isSimilar = ids.length > 0 && ids.every((id) => search.named?.similar.includes(id));
-    return { ...state, found: { cards: cards.map(toCardProps), total, isMore, isSimilar, advice, similar, nearby, unknownPlace, parts }, error: null };
+    return { ...state, found: { cards: cards.map(toCardProps), total, isMore, isSimilar, advice, nearby, unknownPlace, parts }, error: null };
   } catch (error) {
     const known = toProductError(error);
     if (!known) report(error, context.get(shellContext).requestId);

@@ -35,7 +35,7 @@ export const directoryEntries = pgTable(
   },
   (t) => [
     check('directory_entries_kind', oneOf(t.kind, DIRECTORY_KINDS)),
-    // Unused since 0.2: it waits for a contract migration.
+    // Unused since 0.2, like `directory_entries_stage_name_similar`: both wait for a contract migration.
     index('directory_entries_search').using('gin', t.searchText.op('gin_trgm_ops'), t.services).with(searchIndex),
     // One index for both: text and services together are intersected inside it, three times as fast as two bitmaps. Signs have no trigrams.
     index('directory_entries_search_folded')

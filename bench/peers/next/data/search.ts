@@ -8,7 +8,7 @@ import { listCards } from './cards.ts';
 import { pool } from './database.ts';
 import { matches, type Place, type Search } from './matches.ts';
 
-type Found = { cards: GirlCardProps[]; total: Total; isMore: boolean; advice: Advice; similar: string[]; unknownPlace: string | null };
+type Found = { cards: GirlCardProps[]; total: Total; isMore: boolean; advice: Advice; unknownPlace: string | null };
 /** All that the page shows, as a server component hands it to a client component. */
 export type SearchPage = { filters: Filters; found: Found | null };
 
@@ -62,16 +62,6 @@ async function adviseOn({ place, ...filters }: Search): Promise<Advice> {
     .map(({ chip, found }) => ({ chip, count: Math.min(found, enough), isExact: found <= enough }));
 }
 
-async function similarStageNames(text: string): Promise<string[]> {
-  if (text.length < 3) return [];
-  const { rows } = await pool.query<{ stage_name: string }>(
-    `select stage_name from directory_entries where lower(stage_name) % lower($1) and in_directory
-     group by stage_name order by max(similarity(lower(stage_name), lower($1))) desc, stage_name limit 3`,
-    [text],
-  );
-  return rows.map(({ stage_name: name }) => name);
-}
-
 /** The first page of a search, the newest first and of them those with a picture: one statement for it, one for the total, one for the cards. */
 export async function search(asked: Record<string, string | string[] | undefined>): Promise<SearchPage> {
   const pairs = Object.entries(asked).flatMap(([name, value]) => [value ?? []].flat().map((one): [string, string] => [name, one]));
@@ -81,11 +71,7 @@ export async function search(asked: Record<string, string | string[] | undefined
   const wanted: Search = { ...filters, ...(place !== undefined && { place }) };
   const [ids, total] = await Promise.all([listIds(wanted, SEARCH_PAGE_SIZE + 1), countMatches(wanted)]);
   const nothing = total.count === 0;
-  const [cards, advice, similar] = await Promise.all([
-    listCards(ids.slice(0, SEARCH_PAGE_SIZE)),
-    nothing ? adviseOn(wanted) : [],
-    nothing && filters.text ? similarStageNames(filters.text) : [],
-  ]);
+  const [cards, advice] = await Promise.all([listCards(ids.slice(0, SEARCH_PAGE_SIZE)), nothing ? adviseOn(wanted) : []]);
   const unknownPlace = place === null ? (filters.near?.place ?? null) : null;
-  return { filters, found: { cards, total, isMore: ids.length > SEARCH_PAGE_SIZE, advice, similar, unknownPlace } };
+  return { filters, found: { cards, total, isMore: ids.length > SEARCH_PAGE_SIZE, advice, unknownPlace } };
 }

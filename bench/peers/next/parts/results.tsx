@@ -56,26 +56,12 @@ function ViewToggle({ filters }: { filters: Filters }) {
   );
 }
 
-function Nothing({ found: { unknownPlace, similar, advice } }: { found: NonNullable<SearchPage['found']> }) {
+function Nothing({ found: { unknownPlace, advice } }: { found: NonNullable<SearchPage['found']> }) {
   return (
     <div className="flex flex-col items-center gap-2 rounded-lg border border-dashed border-line-strong px-6 py-12 text-center">
       <h2 className="text-xl">No Results Found</h2>
       <div className="max-w-[34rem] text-ink-soft">
         {unknownPlace && <p>No place called “{unknownPlace}” is known. Try the name of a larger city nearby.</p>}
-        {similar.length > 0 && (
-          <p>
-            Did you mean{' '}
-            {similar.map((name, at) => (
-              <span key={name}>
-                {at > 0 && ', '}
-                <Link href={address({ text: name })} className="font-semibold">
-                  {name}
-                </Link>
-              </span>
-            ))}
-            ?
-          </p>
-        )}
         {advice.length > 0 && (
           <ul className="mt-3 grid gap-1">
             {advice.map(({ chip, count, isExact }) => (

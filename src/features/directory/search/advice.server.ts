@@ -36,15 +36,3 @@ export async function adviseOn(filters: Filters, { parts = [], place, area, citi
     .sort((a, b) => b.found - a.found)
     .map(({ chip, found }) => ({ chip, count: Math.min(found, enough), isExact: found <= enough }));
 }
-
-/** Stage names that are spelled much like the text: the second step when a search for it finds nothing. */
-export async function similarStageNames(text: string): Promise<string[]> {
-  if (text.length < 3) return [];
-  const { rows } = await readDb.execute<{ stage_name: string }>(sql`
-    select stage_name from ${directoryEntries}
-    where lower(stage_name) % lower(${text}) and in_directory
-    group by stage_name
-    order by max(similarity(lower(stage_name), lower(${text}))) desc, stage_name
-    limit 3`);
-  return rows.map((row) => row.stage_name);
-}

@@ -66,6 +66,6 @@ test('[SEARCH-11] an error has its panel with the message and Retry', () => {
 });
 
 test('[SEARCH-12] without a hit the panel says No Results Found', () => {
-  const none = { advice: [], similar: [], nearby: [], unknownPlace: null };
+  const none = { advice: [], nearby: [], unknownPlace: null };
   expect(html(() => <NoResults {...none} filters={{ text: 'zzz' }} sort="newest" view="grid" />)).toContain('>No Results Found<');
 });

@@ -99,15 +99,8 @@ export function Results({ cards, total, isMore, page, first, ...state }: State &
   );
 }
 
-/** Nothing matches: what to relax, what that brings, and whom the text may have meant. */
-export function NoResults({
-  advice,
-  similar,
-  nearby,
-  unknownPlace,
-  sort,
-  view,
-}: State & { advice: Advice; similar: string[]; nearby: Nearby[]; unknownPlace: string | null }) {
+/** Nothing matches: what to relax, what that brings, and who lives nearest. */
+export function NoResults({ advice, nearby, unknownPlace, sort, view }: State & { advice: Advice; nearby: Nearby[]; unknownPlace: string | null }) {
   return (
     <EmptyState title="No Results Found" icon={<SearchX aria-hidden />} actions={<LinkButton to="/advanced_search">Clear all filters</LinkButton>}>
       {unknownPlace && <p>No place called “{unknownPlace}” is known. Try the name of a larger city nearby.</p>}
@@ -123,20 +116,6 @@ export function NoResults({
               , {miles} {miles === 1 ? 'mile' : 'miles'}
             </span>
           ))}
-        </p>
-      )}
-      {similar.length > 0 && (
-        <p>
-          Did you mean{' '}
-          {similar.map((name, at) => (
-            <span key={name}>
-              {at > 0 && ', '}
-              <Link to={searchAddress({ text: name }, { sort, view })} className="font-semibold">
-                {name}
-              </Link>
-            </span>
-          ))}
-          ?
         </p>
       )}
       {advice.length > 0 && (
