@@ -11,7 +11,7 @@ import * as unsubscribe from '#app/routes/unsubscribe.tsx';
 import * as unsubscribeTravels from '#app/routes/unsubscribe-travels.tsx';
 import { guyUsers, notificationPreferences, users, verifications } from '#db/schema/index.ts';
 import { issueToken, type TokenPurpose } from '#features/accounts/recovery/one-time-tokens.server.ts';
-import { unsubscribeUrl } from '#features/saved-searches/news/area-unsubscribe.server.ts';
+import { areaUnsubscribeUrl } from '#features/saved-searches/news/unsubscribe.server.ts';
 import { unsubscribeAddress } from '#features/travels/followers/unsubscribe.server.ts';
 import { db, pool } from '#platform/db/client.server.ts';
 import { asOwner, useDatabase } from '#tests/database.ts';
@@ -84,7 +84,7 @@ describe.each(links)('the link to %s', (path, purpose, page, fields) => {
 test('the links that stop mails change nothing when they are opened', async () => {
   const guy = await createGuy({ guy: { canSendEmailsAboutWebsite: true } });
   const before = await stateOf(guy.userId);
-  const { pathname, search } = new URL(unsubscribeUrl(guy.guyId));
+  const { pathname, search } = new URL(areaUnsubscribeUrl(guy.guyId));
   await open(unsubscribe, pathname + search);
   const travels = new URL(unsubscribeAddress(guy.userId)).pathname;
   const params = { token: travels.split('/').at(-1)! };

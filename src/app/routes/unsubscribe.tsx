@@ -1,4 +1,4 @@
-import { endNewGirlMails, guyOfLink } from '#features/saved-searches/news/area-unsubscribe.server.ts';
+import { endNewGirlMails, guyOfLink } from '#features/saved-searches/news/unsubscribe.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';

@@ -12,8 +12,8 @@ import { publicUrl } from '#platform/settings.server.ts';
 import { mailAddress } from '#shared/fields/email-address.ts';
 import { METRES_PER_MILE } from '#shared/units.ts';
 import { mailNewGirlJob } from '../jobs.server.ts';
-import { unsubscribeUrl } from './area-unsubscribe.server.ts';
 import { newGirlMail } from './mails.ts';
+import { areaUnsubscribeUrl } from './unsubscribe.server.ts';
 
 /** The area of a guy is what lies so far around the place in his profile. Nobody saves it as a search: every guy has one. */
 export const AREA_MILES = 100;
@@ -82,7 +82,7 @@ export async function mailNewGirl({ girlId, guyId }: { girlId: number; guyId: nu
     queueMail(tx, {
       to: address.data,
       template: newGirlMail,
-      props: { name: name ?? username, stageName, place, url, unsubscribeUrl: unsubscribeUrl(guyId) },
+      props: { name: name ?? username, stageName, place, url, unsubscribeUrl: areaUnsubscribeUrl(guyId) },
       idempotencyKey: `new-girl:${girlId}:${guyId}`,
     }),
   );

@@ -10,9 +10,8 @@ import { daysAhead } from '#tests/factories/travel.ts';
 import { readMails } from '#tests/mails.ts';
 import { announceNewGirls } from './announce.server.ts';
 import { mailNewGirl } from './area.server.ts';
-import { endNewGirlMails, guyOfLink, unsubscribeUrl } from './area-unsubscribe.server.ts';
 import { mailNews } from './deliver.server.ts';
-import { endSearchMails, searchesOfToken } from './unsubscribe.server.ts';
+import { areaUnsubscribeUrl, endNewGirlMails, endSearchMails, guyOfLink, searchesOfToken } from './unsubscribe.server.ts';
 
 useDatabase();
 
@@ -106,7 +105,7 @@ test('the link at the foot and in the header ends these mails for him alone; a l
 
 test('the links of earlier emails go on working, for the guy whom they were made for', async () => {
   const [guy, other] = [await createGuy({ guy: austin }), await createGuy({ guy: austin })];
-  const url = new URL(unsubscribeUrl(guy.guyId));
+  const url = new URL(areaUnsubscribeUrl(guy.guyId));
   expect(guyOfLink(url)).toBe(guy.guyId);
   await endNewGirlMails(guy.guyId);
   const wants = new Map((await db.select().from(guyUsers)).map((row) => [row.id, row.canSendEmailsAboutWebsite]));
