@@ -3,6 +3,7 @@ import type { Actor } from '#permissions/actor.ts';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { document, idParam, resource } from '#platform/http/json-api.ts';
 import { moment, resourceOf } from '#platform/http/json-api-answers.ts';
+import { expectedVersion, versionHeader } from '#platform/versions/expected-version.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import { EMAIL_FREQUENCIES } from '#shared/notification-kinds.ts';
 import { removeSearch } from './actions/remove-search.server.ts';
@@ -10,6 +11,7 @@ import { restoreSearch } from './actions/restore-search.server.ts';
 import { saveSearch } from './actions/save-search.server.ts';
 import { setSchedule } from './actions/set-schedule.server.ts';
 import { updateSearch } from './actions/update-search.server.ts';
+import { editableSchedule, editableSearch } from './present.ts';
 import { findSchedule, listSavedSearches, type SavedSearch } from './queries.server.ts';
 import { newSearchBody, scheduleBody, searchChangeBody } from './schema.ts';
 
@@ -31,10 +33,13 @@ const toResource = ({ id, ...attributes }: SavedSearch) => resource('savedSearch
 async function getOne(actor: Actor, id: number) {
   const found = (await listSavedSearches(actor)).find((one) => one.id === id);
   if (!found) throw new NotFound();
-  return document(toResource(found));
+  return { body: document(toResource(found)), headers: versionHeader(editableSearch(found)) };
 }
 
-const scheduleDocument = async (actor: Actor) => document(resource('mailSchedules', 'own', await findSchedule(actor)));
+async function getSchedule(actor: Actor) {
+  const schedule = await findSchedule(actor);
+  return { body: document(resource('mailSchedules', 'own', schedule)), headers: versionHeader(editableSchedule(schedule)) };
+}
 
 export const savedSearchesApi = [
   endpoint({
@@ -60,7 +65,7 @@ export const savedSearchesApi = [
     status: 201,
     async handle({ actor, body }) {
       const { id } = await saveSearch(actor, body.data.attributes);
-      return { body: await getOne(actor, id) };
+      return getOne(actor, id);
     },
   }),
   endpoint({
@@ -72,9 +77,10 @@ export const savedSearchesApi = [
     params: z.object({ id: idParam }),
     body: searchChangeBody,
     response: z.object({ data: savedSearch }),
-    async handle({ actor, params: { id }, body }) {
-      await updateSearch(actor, id, body.data.attributes);
-      return { body: await getOne(actor, id) };
+    versioned: true,
+    async handle({ actor, params: { id }, body, request }) {
+      await updateSearch(actor, id, body.data.attributes, expectedVersion(request));
+      return getOne(actor, id);
     },
   }),
   endpoint({
@@ -99,7 +105,7 @@ export const savedSearchesApi = [
     response: z.object({ data: savedSearch }),
     async handle({ actor, params: { id } }) {
       await restoreSearch(actor, id);
-      return { body: await getOne(actor, id) };
+      return getOne(actor, id);
     },
   }),
   endpoint({
@@ -109,8 +115,9 @@ export const savedSearchesApi = [
     path: '/api/v1/mail-schedule',
     summary: 'The time zone and the quiet hours of emails about saved searches',
     response: z.object({ data: mailSchedule }),
+    versioned: true,
     async handle({ actor }) {
-      return { body: await scheduleDocument(actor) };
+      return getSchedule(actor);
     },
   }),
   endpoint({
@@ -124,9 +131,10 @@ export const savedSearchesApi = [
       data: { type: 'mailSchedules', attributes: { timeZone: 'America/Chicago', isQuiet: true, quietFrom: 22, quietTo: 8 } },
     },
     response: z.object({ data: mailSchedule }),
-    async handle({ actor, body }) {
-      await setSchedule(actor, body.data.attributes);
-      return { body: await scheduleDocument(actor) };
+    versioned: true,
+    async handle({ actor, body, request }) {
+      await setSchedule(actor, body.data.attributes, expectedVersion(request));
+      return getSchedule(actor);
     },
   }),
 ];

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { freshDb } from '#platform/db/client.server.ts';
+import { isTimeZone } from '#shared/appointments/zoned.ts';
 
-/** What PostgreSQL answers to a zone that it does not know. */
+/** SQLSTATE of an unknown time zone. */
 const INVALID_VALUE = '22023';
 
-/** Whether the database, which counts the hours, knows a time zone of this name. */
-export async function isTimeZone(name: string): Promise<boolean> {
-  // Offsets and abbreviations would be taken too; people live in places.
-  if (!/^[A-Za-z]+(\/[A-Za-z0-9_+-]+)*$/.test(name)) return false;
+/** Whether the database counts hours in this zone: its list may be older than that of Node. */
+export async function isDatabaseTimeZone(name: string): Promise<boolean> {
+  if (!isTimeZone(name)) return false;
   try {
     await freshDb.execute(sql`select now() at time zone ${name}`);
     return true;

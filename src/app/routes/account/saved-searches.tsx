@@ -6,7 +6,7 @@ import { removeSearch } from '#features/saved-searches/actions/remove-search.ser
 import { restoreSearch } from '#features/saved-searches/actions/restore-search.server.ts';
 import { setSchedule } from '#features/saved-searches/actions/set-schedule.server.ts';
 import { updateSearch } from '#features/saved-searches/actions/update-search.server.ts';
-import { AREA_NAME, defaultName } from '#features/saved-searches/present.ts';
+import { AREA_NAME, defaultName, editableSchedule } from '#features/saved-searches/present.ts';
 import { findSchedule, listSavedSearches } from '#features/saved-searches/queries.server.ts';
 import { scheduleInput, searchChange } from '#features/saved-searches/schema.ts';
 import { type Followed, FollowedRow } from '#features/saved-searches/ui/followed-row.tsx';
@@ -18,6 +18,7 @@ import { checkBody } from '#platform/http/read-request.server.ts';
 import { earliestToday } from '#shared/dates.ts';
 import { SAVED } from '#shared/messages.ts';
 import { parseFilters } from '#shared/search/parse-filters.ts';
+import { etagOf } from '#shared/versions/version-of.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
@@ -68,25 +69,31 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const id = idParam;
 const ticked = z.preprocess((value) => value === 'on', z.boolean());
 const { name, email } = searchChange.required().shape;
+/** The `ETag` of the saved fields that the form was opened with; pages of an earlier release send none. */
+const version = z
+  .string()
+  .max(100)
+  .transform((etag) => [etag])
+  .optional();
 const input = z.discriminatedUnion('intent', [
-  z.object({ intent: z.literal('change'), id, email, inApp: ticked }),
-  z.object({ intent: z.literal('rename'), id, name }),
+  z.object({ intent: z.literal('change'), id, version, email, inApp: ticked }),
+  z.object({ intent: z.literal('rename'), id, version, name }),
   z.object({ intent: z.literal('remove'), id }),
   z.object({ intent: z.literal('restore'), id }),
   z.object({ intent: z.literal('area'), email, inApp: ticked }),
-  z.looseObject({ intent: z.literal('schedule'), isQuiet: ticked }),
+  z.looseObject({ intent: z.literal('schedule'), version, isQuiet: ticked }),
 ]);
 
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = requireMember({ request, context });
   return formAction(request, context, input, async (given) => {
     const done = { done: true as const, intent: given.intent, removed: null as { id: number; name: string } | null };
-    if (given.intent === 'change') await updateSearch(actor, given.id, { email: given.email, inApp: given.inApp });
-    if (given.intent === 'rename') await updateSearch(actor, given.id, { name: given.name });
+    if (given.intent === 'change') await updateSearch(actor, given.id, { email: given.email, inApp: given.inApp }, given.version);
+    if (given.intent === 'rename') await updateSearch(actor, given.id, { name: given.name }, given.version);
     if (given.intent === 'remove') return { ...done, removed: { id: given.id, ...(await removeSearch(actor, given.id)) } };
     if (given.intent === 'restore') await restoreSearch(actor, given.id);
     if (given.intent === 'area') await savePreferences(actor, [{ kind: 'girl-new', email: given.email, inApp: given.inApp }]);
-    if (given.intent === 'schedule') await setSchedule(actor, checkBody(scheduleInput, given));
+    if (given.intent === 'schedule') await setSchedule(actor, checkBody(scheduleInput, given), given.version);
     return done;
   });
 }
@@ -95,6 +102,7 @@ export default function SavedSearches({ loaderData: { followed, isEmpty, isOpen,
   const { csrfToken } = useShell();
   const busy = useNavigation().formAction === path;
   const done = actionData?.done ? actionData : null;
+  const isConflict = actionData?.done === false && actionData.values.intent === 'schedule' && actionData.values.version !== etagOf(editableSchedule(schedule));
   return (
     <Page width="text">
       <PageHeader
@@ -161,7 +169,7 @@ export default function SavedSearches({ loaderData: { followed, isEmpty, isOpen,
           </ul>
         )}
         <Panel title="When emails come">
-          <ScheduleForm schedule={schedule} zones={zones} csrfToken={csrfToken} busy={busy} />
+          <ScheduleForm schedule={schedule} zones={zones} csrfToken={csrfToken} busy={busy} isConflict={isConflict} />
         </Panel>
       </div>
     </Page>

@@ -13,7 +13,7 @@ import { parseFilters } from '#shared/search/parse-filters.ts';
 import { toStored } from '../matching.server.ts';
 import { defaultName } from '../present.ts';
 import { MOST_SAVED_SEARCHES, type NewSearch } from '../schema.ts';
-import { isTimeZone } from '../time-zones.server.ts';
+import { isDatabaseTimeZone } from '../time-zones.server.ts';
 
 const invalid = (message: string) => new Invalid([{ path: ['query'], message }]);
 
@@ -29,7 +29,7 @@ export async function saveSearch(actor: Actor, { query, name, email, inApp, time
   if (filters.tour?.to && filters.tour.to < earliestToday()) throw invalid('These dates have passed');
   const search = await prepareSearch(actor, filters);
   if (isUnknownPlace(search)) throw invalid(`We don’t know the place ${filters.where?.place ?? filters.near?.place}`);
-  const zone = timeZone !== undefined && (await isTimeZone(timeZone)) ? timeZone : null;
+  const zone = timeZone !== undefined && (await isDatabaseTimeZone(timeZone)) ? timeZone : null;
   return db.transaction(async (tx) => {
     // One at a time for each person: the limit is counted.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');

@@ -1,13 +1,17 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Form, Link } from 'react-router';
 import { SAVED } from '#shared/messages.ts';
 import type { EmailFrequency } from '#shared/notification-kinds.ts';
+import { etagOf } from '#shared/versions/version-of.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { ApiError } from '#ui/api/api-error.ts';
 import { api } from '#ui/api/client.ts';
 import { messageOf } from '#ui/api/message-of.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { Checkbox } from '#ui/forms/choices/checkbox.tsx';
 import { Select } from '#ui/forms/choices/select.tsx';
+import { EditConflict, type LabeledClash } from '#ui/forms/conflicts/edit-conflict.tsx';
+import { loadVersions } from '#ui/forms/conflicts/use-edit-version.ts';
 import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { Badge } from '#ui/text/badge.tsx';
@@ -17,7 +21,7 @@ export type Followed = {
   /** null: new girls in his area, which is neither renamed nor removed. */
   id: number | null;
   name: string;
-  /** What it searches for, in words. */
+  /** Its filters, in words. */
   about: string;
   /** Its results; null where the search is not open. */
   to: string | null;
@@ -27,22 +31,70 @@ export type Followed = {
   inApp: boolean;
 };
 
-/** Saves one choice at once; what could not be saved is shown as it was. */
-async function saveChoice(form: HTMLFormElement, id: number | null) {
-  const values = new FormData(form);
-  const attributes = { email: values.get('email') as EmailFrequency, inApp: values.get('inApp') === 'on' };
-  try {
-    if (id === null) await api.patch('/api/v1/notification-preferences/girl-new', { data: { type: 'notificationPreferences', attributes } });
-    else await api.patch(`/api/v1/saved-searches/${id}`, { data: { type: 'savedSearches', attributes } });
-    toast.success(SAVED);
-  } catch (error) {
-    form.reset();
-    toast.error(messageOf(error));
+type Saved = Pick<Followed, 'name' | 'email' | 'inApp'>;
+
+const LABELS = { email: 'How often', inApp: 'On the site' } as const;
+const shown = (value: unknown) => FREQUENCY_OPTIONS.find((option) => option.value === value)?.label ?? value;
+
+function setFields(form: HTMLFormElement, values: Readonly<Record<string, unknown>>) {
+  for (const [name, value] of Object.entries(values)) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLSelectElement) field.value = String(value);
+    if (field instanceof HTMLInputElement) field.checked = value === true;
   }
 }
 
+/**
+ * Saves a choice at once; a choice that fails is shown as it was before. A choice that another tab has changed is a conflict.
+ * @returns `saved`, the fields whose version the next save is made on
+ */
+function useChoice({ id, name, email, inApp }: Followed) {
+  const [saved, setSaved] = useState<Saved>({ name, email, inApp });
+  const [clashes, setClashes] = useState<readonly LabeledClash[]>([]);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => setSaved({ name, email, inApp }), [name, email, inApp]);
+
+  async function save(base = saved): Promise<void> {
+    if (!form.current) return;
+    const values = new FormData(form.current);
+    const mine = { email: values.get('email') as EmailFrequency, inApp: values.get('inApp') === 'on' };
+    setClashes([]);
+    try {
+      if (id === null) await api.patch('/api/v1/notification-preferences/girl-new', { data: { type: 'notificationPreferences', attributes: mine } });
+      else {
+        const headers = { 'if-match': etagOf(base) };
+        await api.patch(`/api/v1/saved-searches/${id}`, { data: { type: 'savedSearches', attributes: mine } }, { headers });
+      }
+      setSaved({ ...base, ...mine });
+      toast.success(SAVED);
+    } catch (error) {
+      const newer = error instanceof ApiError ? error.newer : undefined;
+      if (newer) return merge(base, mine, newer.saved as Saved);
+      setFields(form.current, { email: base.email, inApp: base.inApp });
+      toast.error(messageOf(error));
+    }
+  }
+
+  async function merge(base: Saved, mine: Omit<Saved, 'name'>, now: Saved): Promise<void> {
+    const { mergeVersions } = await loadVersions();
+    const merged = mergeVersions({ base, mine, saved: { email: now.email, inApp: now.inApp } });
+    if (form.current) setFields(form.current, merged.taken);
+    setSaved(now);
+    if (merged.clashes.length === 0) return save(now);
+    setClashes(merged.clashes.map((one) => ({ ...one, mine: shown(one.mine), saved: shown(one.saved), label: LABELS[one.name as keyof typeof LABELS] })));
+  }
+
+  function takeSaved() {
+    if (form.current) setFields(form.current, { email: saved.email, inApp: saved.inApp });
+    setClashes([]);
+  }
+  return { form, saved, clashes, save: () => void save(), takeSaved };
+}
+
 /** What somebody follows. How often is saved as it is chosen; without scripts there is a button. */
-export function FollowedRow({ followed: { id, name, about, to, isOver, email, inApp }, csrfToken }: { followed: Followed; csrfToken: string | null }) {
+export function FollowedRow({ followed, csrfToken }: { followed: Followed; csrfToken: string | null }) {
+  const { id, name, about, to, isOver, email, inApp } = followed;
+  const { form, saved, clashes, save, takeSaved } = useChoice(followed);
   const held = useHeldFields(`saved-search-${id ?? 'area'}`);
   const heading = useId();
   const hidden = (intent: string) => (
@@ -50,6 +102,7 @@ export function FollowedRow({ followed: { id, name, about, to, isOver, email, in
       {csrfToken && <input type="hidden" name="csrf_token" value={csrfToken} />}
       <input type="hidden" name="intent" value={intent} />
       {id !== null && <input type="hidden" name="id" value={id} />}
+      {id !== null && <input type="hidden" name="version" value={etagOf(saved)} />}
     </>
   );
   return (
@@ -63,11 +116,8 @@ export function FollowedRow({ followed: { id, name, about, to, isOver, email, in
         </div>
         {isOver && <Badge tone="neutral">Dates have passed</Badge>}
       </div>
-      <Form
-        method="post"
-        className="grid items-center gap-x-4 gap-y-2 sm:grid-cols-[12rem_auto_1fr]"
-        onChange={(event) => void saveChoice(event.currentTarget, id)}
-      >
+      <EditConflict clashes={clashes} busy={false} onKeep={save} onTake={takeSaved} />
+      <Form ref={form} method="post" className="grid items-center gap-x-4 gap-y-2 sm:grid-cols-[12rem_auto_1fr]" onChange={save}>
         {hidden(id === null ? 'area' : 'change')}
         <Select id={`${heading}-email`} name="email" defaultValue={email} options={FREQUENCY_OPTIONS} label={`How often: ${name}`} hideLabel />
         <Checkbox

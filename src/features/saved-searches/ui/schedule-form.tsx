@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react';
 import { Form } from 'react-router';
+import { etagOf } from '#shared/versions/version-of.ts';
 import { Button } from '#ui/actions/button.tsx';
+import { Alert } from '#ui/feedback/alert.tsx';
 import { Checkbox } from '#ui/forms/choices/checkbox.tsx';
 import { Select } from '#ui/forms/choices/select.tsx';
 import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
 import { useLiveSubmit } from '#ui/forms/use-live-submit.ts';
+import { editableSchedule } from '../present.ts';
 import { useBrowserZone } from './browser-zone.tsx';
 
 type Props = {
@@ -12,13 +15,16 @@ type Props = {
   zones: readonly string[];
   csrfToken: string | null;
   busy: boolean;
+  /** The hours were saved elsewhere while this form was open. */
+  isConflict: boolean;
 };
 
 const clock = (hour: number) => `${hour % 12 || 12} ${hour < 12 ? 'am' : 'pm'}`;
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: hour, label: clock(hour) }));
 
 /** When emails may come: not at night, by the reader's own clock. */
-export function ScheduleForm({ schedule: { timeZone, isQuiet, quietFrom, quietTo, isGuess }, zones, csrfToken, busy }: Props) {
+export function ScheduleForm({ schedule, zones, csrfToken, busy, isConflict }: Props) {
+  const { timeZone, isQuiet, quietFrom, quietTo, isGuess } = schedule;
   const { busy: asks, onSubmit } = useLiveSubmit();
   const held = useHeldFields('mail-schedule');
   const browser = useBrowserZone();
@@ -32,6 +38,12 @@ export function ScheduleForm({ schedule: { timeZone, isQuiet, quietFrom, quietTo
     <Form ref={held} method="post" onSubmit={onSubmit} className="grid gap-4">
       {csrfToken && <input type="hidden" name="csrf_token" value={csrfToken} />}
       <input type="hidden" name="intent" value="schedule" />
+      <input type="hidden" name="version" value={etagOf(editableSchedule(schedule))} />
+      {isConflict && (
+        <Alert live severity="warning" title="This was changed while you were editing">
+          {`Saved version: ${isQuiet ? `hold emails back from ${clock(quietFrom)} until ${clock(quietTo)}` : 'send emails at any hour'}, ${timeZone.replaceAll('_', ' ')}. Save your version to replace it.`}
+        </Alert>
+      )}
       <Checkbox
         name="isQuiet"
         defaultChecked={isQuiet}
