@@ -46,7 +46,7 @@ const tablesOf = (news: readonly News[]) => sql`
   )`;
 
 /**
- * Runs the query of the search page for all of these searches, in one scan: planning a query for each would take longer than everything else. A travel
+ * Runs the query of the search page for all of these searches, in one scan. A travel
  * matches where a search asks for such a tour, a girl by herself.
  */
 async function run(on: Db | Tx, searches: readonly Search[], news: readonly News[]): Promise<{ searches: number[]; number: number }[]> {
