@@ -23,6 +23,8 @@ import { uploadJobs } from '#platform/uploads/jobs.server.ts';
 import { imports } from './imports.server.ts';
 import { moderationKinds } from './moderation-kinds.server.ts';
 
+const morningReport = morningReportJob(moderationKinds);
+
 /** Every job of the product. A process calls this once, before it starts workers. */
 export function composeJobs() {
   registerJobs([
@@ -39,7 +41,7 @@ export function composeJobs() {
     ...timewasterJobs,
     ...travelJobs,
     ...uploadJobs,
-    morningReportJob(moderationKinds),
+    morningReport,
     noteAuditHeadJob,
     notifyOfMessagesJob,
     purgeCdnJob,

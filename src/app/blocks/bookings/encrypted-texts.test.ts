@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, expect, test } from 'vitest';
 import { report } from '#features/reports/moderation.server.ts';
 import { reencryptBookingTexts } from '#platform/bookings/encrypted-texts.server.ts';
-import { db, pool } from '#platform/db/client.server.ts';
+import { db, freshDb, pool } from '#platform/db/client.server.ts';
 import { contactKeyId } from '#platform/secrets/contact-data.server.ts';
 import { dropPreviousKey, makeNextKey, useNextKey } from '#platform/secrets/contact-keys.server.ts';
 import { call, testApp } from '#tests/app.ts';

@@ -11,7 +11,7 @@ import { toast } from '#ui/feedback/toast.ts';
 import { Checkbox } from '#ui/forms/choices/checkbox.tsx';
 import { Select } from '#ui/forms/choices/select.tsx';
 import { EditConflict, type LabeledClash } from '#ui/forms/conflicts/edit-conflict.tsx';
-import { loadVersions } from '#ui/forms/conflicts/use-edit-version.ts';
+import { loadVersions } from '#ui/forms/conflicts/use-conflicts.ts';
 import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { Badge } from '#ui/text/badge.tsx';
