@@ -20,10 +20,10 @@ export function contactQuestions({ phones, emails }: Made): { what: string; ask:
   const part = (text: string, from: number, length: number) => text.slice(from, from + length);
   const anywhere = (text: string, length: number) => part(text, Math.floor(Math.random() * (text.length - length + 1)), length);
   return [
-    { what: 'a whole number', ask: () => findExact(girl, [{ kind: 'phone', value: phone() }]) },
+    { what: 'a whole number', ask: () => findExact(girl, [[{ kind: 'phone', value: phone() }]]) },
     { what: 'a number with one digit off', ask: () => findAlike(girl, 'phone', mistyped(phone())) },
     { what: 'the last seven digits under another area code', ask: () => findAlike(girl, 'phone', `+1999${phone().slice(-7)}`) },
-    { what: 'a whole email', ask: () => findExact(girl, [{ kind: 'email', value: email() }]) },
+    { what: 'a whole email', ask: () => findExact(girl, [[{ kind: 'email', value: email() }]]) },
     { what: 'a mailbox at another provider', ask: () => findAlike(girl, 'email', email().replace(/@.*/, '@elsewhere.example')) },
     ...[3, 4, 5, 6, 7].map((length) => ({ what: `${length} digits of a number`, ask: () => findHolding(girl, 'phone', anywhere(phone().slice(1), length)) })),
     { what: 'three letters of an email', ask: () => findHolding(girl, 'email', anywhere(email().replace(/@.*/, ''), 3)) },

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import { readPosition, UNREACHED, writePosition } from '#platform/db/replicas/position.ts';
 import { asRequest } from '#platform/context.server.ts';
+import { readPosition, UNREACHED, writePosition } from '#platform/db/replicas/position.ts';
 import { hasReplicas, positionAfterWrites } from '#platform/db/replicas/replicas.server.ts';
 import { cookieNames } from '#platform/http/cookies.ts';
 import { isHttps } from '#platform/settings.server.ts';

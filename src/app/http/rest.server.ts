@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
 import { isVisitor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
+import { noteRoute } from '#platform/context.server.ts';
 import type { Endpoint } from '#platform/http/endpoint.server.ts';
 import { mediaType } from '#platform/http/json-api.ts';
 import { negotiate } from '#platform/http/negotiate.ts';
 import { checkBody, checkQuery, readDocument, readQuery } from '#platform/http/read-request.server.ts';
 import { offeredFields, readFields, withFields } from '#platform/http/sparse-fields.server.ts';
-import { noteRoute } from '#platform/context.server.ts';
 import { addressKey } from '#platform/rate-limit/address-key.ts';
 import { rateLimitHeaders } from '#platform/rate-limit/headers.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';

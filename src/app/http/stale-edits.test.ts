@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { problemGirls, timewasters } from '#db/schema/index.ts';
-import { chooseShown } from '#features/appointments/calendar/feed.server.ts';
-import { findFeed } from '#features/appointments/calendar/feed.server.ts';
-import { saveSettings } from '#features/appointments/check-ins/timer.server.ts';
+import { chooseShown, findFeed } from '#features/appointments/calendar/feed.server.ts';
 import { readCheckInPage } from '#features/appointments/check-ins/queries.server.ts';
+import { saveSettings } from '#features/appointments/check-ins/timer.server.ts';
 import { presentForm } from '#features/girls/present.ts';
 import { getGirl } from '#features/girls/queries.server.ts';
 import { presentGuyForm } from '#features/guys/present.ts';

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import { cacheKey, type Entry, isFresh, keep, lookUp, now } from '#platform/cache/page-cache.server.ts';
+import { noteRoute } from '#platform/context.server.ts';
 import { mustSeeDrops } from '#platform/db/replicas/replicas.server.ts';
 import { byNonce, contentSecurityPolicy, dataPolicy } from '#platform/http/content-security-policy.server.ts';
 import { unitsOf } from '#platform/http/cookies.ts';
 import { csrfToken } from '#platform/http/security.server.ts';
 import { log } from '#platform/log.server.ts';
-import { noteRoute } from '#platform/context.server.ts';
 import { secret } from '#platform/secrets/secrets.server.ts';
 import { settings } from '#platform/settings.server.ts';
 import { cachedAnswer } from './cached-response.server.ts';

@@ -76,8 +76,9 @@ export async function suggestExisting(actor: Actor, { name, city, phoneNumber, e
   const typed = readContacts([phoneNumber, email].filter(Boolean).join('\n'));
   // One of each: a pasted list must not get around the allowance.
   const contacts = [...phoneIdentifiers(typed.phones.slice(0, 1)), ...identifiersOf({ emails: typed.emails.slice(0, 1), ...handles })];
-  const [exact, named] = await Promise.all([findExact(actor, contacts), name && city ? byNameAndCity(actor, name, city) : []]);
-  const ids = [...new Set([...exact.ids, ...named])].slice(0, MOST_SUGGESTIONS);
+  const [[exact], named] = await Promise.all([findExact(actor, [contacts]), name && city ? byNameAndCity(actor, name, city) : []]);
+  const holders = exact?.ids ?? [];
+  const ids = [...new Set([...holders, ...named])].slice(0, MOST_SUGGESTIONS);
   const rows =
     ids.length === 0
       ? []
@@ -94,7 +95,7 @@ export async function suggestExisting(actor: Actor, { name, city, phoneNumber, e
       .map(({ girlId, ...row }) => ({
         ...row,
         isMine: girlId !== null && girlId === actor.girlId,
-        via: exact.ids.includes(id) ? ('contact' as const) : ('name' as const),
+        via: holders.includes(id) ? ('contact' as const) : ('name' as const),
       })),
   );
 }

@@ -5,8 +5,8 @@ import { readPosition } from '#platform/db/replicas/position.ts';
 import { hasReplicas, noteDrop, positionAfterWrites } from '#platform/db/replicas/replicas.server.ts';
 import { log } from '#platform/log.server.ts';
 import { settings } from '#platform/settings.server.ts';
-import { newClient } from '../db/connections.server.ts';
 import { onCommit } from '../context.server.ts';
+import { newClient } from '../db/connections.server.ts';
 import { purgeFromCdn, purgeOnCommit } from './jobs.server.ts';
 import { drop, setEnabled } from './page-cache.server.ts';
 

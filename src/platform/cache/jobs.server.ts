@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { beforeCommit } from '#platform/context.server.ts';
 import type { Tx } from '#platform/db/client.server.ts';
 import { defineJob } from '#platform/jobs/define-job.ts';
 import { enqueueMany } from '#platform/jobs/enqueue.server.ts';
-import { beforeCommit } from '#platform/context.server.ts';
 import { settings } from '#platform/settings.server.ts';
 
 /** One tag that the CDN has to forget. All that wait go in one call, each once. */

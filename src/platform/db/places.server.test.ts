@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { places, zipCodes } from '#db/schema/index.ts';
-import { useDatabase } from '../../../tests/database.ts';
 import { asJob } from '#platform/context.server.ts';
+import { useDatabase } from '../../../tests/database.ts';
 import { db, pool } from './client.server.ts';
 import { loadPlaces, searchName } from './places.server.ts';
 

@@ -25,7 +25,7 @@ export type ExactMatches = {
 /** Maximum reports read per identifier, after filter and order: the least severe and oldest are left out. */
 const MOST = 500;
 
-/** One probe of an index for each hash. */
+/** One probe of an index for each hash; `at` is the position of the person it belongs to. */
 const byHashes = oncePerDatabase(() => {
   const [held, shown] = [alias(timewasterIdentifiers, 'held'), alias(timewasters, 'shown')];
   const counts = and(countsAsEvidence(timewasters), identifierCounts(held), or(isNull(timewasters.mergedIntoId), eq(shown.approved, true)));
@@ -34,6 +34,7 @@ const byHashes = oncePerDatabase(() => {
   const seen = and(timewastersSeenByAsker(asker), isShownToo, or(identifierCounts(held), asker.isModerator));
   return genericPlanDb
     .select({
+      at: sql<number>`asked.at`,
       id: sql<number>`found.shown_id`,
       record: timewasters.id,
       girlId: timewasters.girlId,
@@ -51,7 +52,7 @@ const byHashes = oncePerDatabase(() => {
         TimewasterReason[]
       >`(select coalesce(json_agg(r.reason order by r.reason), '[]') from ${timewasterReasons} r where r.timewaster_id = ${timewasters.id})`,
     })
-    .from(sql`unnest(${sql.placeholder('kinds')}::text[], ${sql.placeholder('hashes')}::bytea[]) as asked (kind, hash)`)
+    .from(sql`unnest(${sql.placeholder('at')}::int[], ${sql.placeholder('kinds')}::text[], ${sql.placeholder('hashes')}::bytea[]) as asked (at, kind, hash)`)
     .innerJoin(
       sql`lateral (
         select * from (
@@ -70,21 +71,25 @@ const byHashes = oncePerDatabase(() => {
 
 type Row = Awaited<ReturnType<ReturnType<typeof byHashes>['execute']>>[number];
 
-async function probe(actor: Actor, identifiers: Identifier[]): Promise<Row[]> {
-  const probes = identifiers.flatMap(({ kind, value }) => contactHashes(kind, value).map((hash) => ({ kind, hash })));
-  return byHashes().execute({ kinds: probes.map(({ kind }) => kind), hashes: probes.map(({ hash }) => hash), ...timewasterAsker(actor) });
-}
-
 const byWeight = (one: Row, other: Row) =>
   Number(other.counts) - Number(one.counts) ||
   other.severity - one.severity ||
   other.reportedAt.getTime() - one.reportedAt.getTime() ||
   other.record - one.record;
 
-/** The records that hold one of these identifiers. Waiting records appear for their reporter and for moderators, never as evidence. */
-export async function findExact(actor: Actor, identifiers: Identifier[]): Promise<ExactMatches> {
-  if (identifiers.length === 0) return { ids: [], reports: [], hasMore: false };
-  const found = await probe(actor, identifiers);
+/**
+ * For each person, in their order: the records that hold one of the identifiers, read in one statement. Waiting records appear for their reporter
+ * and for moderators, never as evidence.
+ */
+export async function findExact(actor: Actor, persons: Identifier[][]): Promise<ExactMatches[]> {
+  const probes = persons.flatMap((identifiers, at) => identifiers.flatMap(({ kind, value }) => contactHashes(kind, value).map((hash) => ({ at, kind, hash }))));
+  if (probes.length === 0) return persons.map(() => toMatches([]));
+  const lists = { at: probes.map(({ at }) => at), kinds: probes.map(({ kind }) => kind), hashes: probes.map(({ hash }) => hash) };
+  const rows = Map.groupBy(await byHashes().execute({ ...lists, ...timewasterAsker(actor) }), ({ at }) => at);
+  return persons.map((_, at) => toMatches(rows.get(at) ?? []));
+}
+
+function toMatches(found: Row[]): ExactMatches {
   const counted = Map.groupBy(
     found.filter(({ counts }) => counts),
     ({ heldKind }) => heldKind,

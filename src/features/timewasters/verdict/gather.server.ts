@@ -41,7 +41,10 @@ export async function gatherEvidence(actor: Actor, persons: Person[]): Promise<G
   if (persons.length === 0) return [];
   const [linked, exact] = await Promise.all([
     findLinked(persons.map(({ identifiers, guyId }) => ({ identifiers, guyId }))),
-    Promise.all(persons.map(({ identifiers }) => findExact(actor, identifiers))),
+    findExact(
+      actor,
+      persons.map(({ identifiers }) => identifiers),
+    ),
   ]);
   const guyIds = persons.map(({ guyId }, at) => [...new Set([...(guyId === undefined ? [] : [guyId]), ...(linked[at]?.guys ?? []).map(({ id }) => id)])]);
   const [reports, guys] = await Promise.all([

@@ -7,13 +7,13 @@ import { girls } from '#db/schema/girls.ts';
 import { visitor } from '#permissions/actor.ts';
 import { invalidateTags } from '#platform/cache/invalidate.server.ts';
 import { drop } from '#platform/cache/page-cache.server.ts';
+import { asRequest, onlyReads } from '#platform/context.server.ts';
 import { registry } from '#platform/monitoring/metrics.server.ts';
 import { call } from '../../../../tests/app.ts';
 import { createGirl } from '../../../../tests/factories/members.ts';
 import { startPrimary, type TestReplica } from '../../../../tests/replica.ts';
 import { signIn } from '../../../../tests/sign-in.ts';
 import { closeDatabase, connectDatabase, db, readDb } from '../client.server.ts';
-import { asRequest, onlyReads } from '#platform/context.server.ts';
 import { countedReads, replicaStates } from './replicas.server.ts';
 
 let primary: Awaited<ReturnType<typeof startPrimary>>;

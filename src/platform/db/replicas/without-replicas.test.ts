@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { girls } from '#db/schema/girls.ts';
+import { asJob } from '#platform/context.server.ts';
 import { registry } from '#platform/monitoring/metrics.server.ts';
 import { call } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
-import { asJob } from '#platform/context.server.ts';
 import { closeDatabase, connectDatabase, db, genericPlanDb, readDb } from '../client.server.ts';
 
 const database = useDatabase();
