@@ -149,6 +149,33 @@ describe('where', () => {
     expect(await stageNames({ forumReviews: {} })).toBe('Ana');
   });
 
+  test.each([
+    ['$x: Int_comparison_exp', 'girls(where: { id: $x })', 'girls.id'],
+    ['$x: [girls_bool_exp!]', 'girls(where: { _or: $x })', 'girls._or'],
+    ['$x: [girls_bool_exp!]', 'girls(where: { _and: $x })', 'girls._and'],
+    ['$x: girls_bool_exp', 'girls(where: { _not: $x })', 'girls._not'],
+    ['$x: Int', 'girls(where: { id: { _gt: 1, _lt: $x } })', 'girls.id._lt'],
+    ['$x: Int_comparison_exp', 'girls(where: { _and: [{ height: { _eq: 66 }, id: $x }] })', 'girls._and.id'],
+    ['$x: Int_comparison_exp', 'girls_aggregate(where: { id: $x })', 'girls_aggregate.id'],
+    ['$x: Int_comparison_exp', 'travels(where: { girl: { id: $x } })', 'travels.girl.id'],
+    ['$x: forum_reviews_bool_exp', 'girls(where: { forumReviews: $x })', 'girls.forumReviews'],
+    ['$x: Int', 'girls { forumReviews(where: { id: { _gt: 0, _lt: $x } }) { id } }', 'forumReviews.id._lt'],
+  ])('query (%s) { %s } without the variable names %s', async (declared, field, named) => {
+    const selection = field.endsWith('}') ? '' : field.startsWith('girls_aggregate') ? '{ aggregate { count } }' : '{ id }';
+    const answer = await ask(`query (${declared}) { ${field} ${selection} }`, { variables: {} });
+    expect([codeOf(answer), answer.errors?.[0]?.message.split(':')[0]]).toEqual(['bad-input', named]);
+  });
+
+  test('one related row without a condition is refused; a whole condition may be absent', async () => {
+    const related = await ask('{ travels(where: { girl: {} }) { id } }');
+    expect([codeOf(related), related.errors?.[0]?.message.split(':')[0]]).toEqual(['bad-input', 'travels.girl']);
+    for (const query of [
+      'query ($x: girls_bool_exp) { girls(where: $x) { id } }',
+      'query ($x: Int = 1000000) { girls(where: { id: { _gt: 0, _lt: $x } }) { id } }',
+    ])
+      expect((await ask(query, { variables: {} })).data.girls, query).toHaveLength(3);
+  });
+
   test('null is no condition, a lone backslash no pattern: bad input, said as such', async () => {
     expect(await stageNames({ stage_name: { _eq: null } })).toBe('bad-input');
     expect(await stageNames({ stage_name: { _like: 'A\\' } })).toBe('malformed');

@@ -10,7 +10,7 @@ import { readableColumn, readableRows } from './expression.server.ts';
 import { type ApiModel, physicalColumn, type TableModel, targetOf } from './model.server.ts';
 import { orderTerms } from './order-by.server.ts';
 import { type SelectedField, selectedFields } from './selection.ts';
-import { WhereCompiler } from './where.server.ts';
+import { refuseAbsentVariables, WhereCompiler } from './where.server.ts';
 
 /** A row as the resolvers read it: its columns by name, what hangs on it by key of the answer. */
 export type Row = { columns: Record<string, unknown>; related: Record<string, unknown> };
@@ -70,6 +70,7 @@ export class Selector {
     this.#api = api;
     this.#actor = actor;
     this.#info = info;
+    for (const node of info.fieldNodes) refuseAbsentVariables(node, info.variableValues);
   }
 
   async rows(table: TableModel, args: RowsArgs): Promise<Row[]> {
@@ -177,6 +178,7 @@ export class Selector {
       const definition = type.getFields()[field.name];
       const [node] = field.nodes;
       if (!relation || !definition || !node) continue;
+      refuseAbsentVariables(node, this.#info.variableValues);
       const args = getArgumentValues(definition, node, this.#info.variableValues) as RowsArgs;
       const target = targetOf(this.#api, relation);
       const [join] = Object.entries(relation.columns);

@@ -1,8 +1,9 @@
 import { and, eq, gt, gte, ilike, inArray, isNotNull, isNull, like, lt, lte, ne, not, notInArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { type FieldNode, Kind, type ValueNode } from 'graphql';
 import type { Actor } from '#permissions/actor.ts';
 import { containsFolded } from '../search/text.server.ts';
-import type { Input } from './definition.server.ts';
+import type { Input, Relation } from './definition.server.ts';
 import { badInput } from './errors.ts';
 import { readableColumn, readableRows, refuseEncrypted } from './expression.server.ts';
 import { type ApiModel, physicalColumn, type TableModel, targetOf } from './model.server.ts';
@@ -30,6 +31,24 @@ const nothing = sql`false`;
 
 /** A condition without content, above all one whose variable was left out, would match every row. */
 const refuseEmpty = (name: string) => badInput(`${name}: an empty condition matches everything. Leave it out, or give its variable a value.`);
+
+/**
+ * GraphQL drops a part of a condition whose variable was left out, and the rest would match more rows than it was written for.
+ * @param field the field of the document that has the argument `where`
+ */
+export function refuseAbsentVariables(field: FieldNode, variables: Readonly<Record<string, unknown>>): void {
+  const check = (value: ValueNode, path: string) => {
+    if (value.kind === Kind.LIST) for (const item of value.values) check(item, path);
+    if (value.kind !== Kind.OBJECT) return;
+    for (const { name, value: part } of value.fields) {
+      const at = `${path}.${name.value}`;
+      if (part.kind === Kind.VARIABLE && variables[part.name.value] === undefined) throw refuseEmpty(at);
+      check(part, at);
+    }
+  };
+  const where = field.arguments?.find(({ name }) => name.value === 'where');
+  if (where) check(where.value, field.name.value);
+}
 
 /** Turns a `where` into SQL. An empty `where` as a whole is no condition; an empty part of one is an error. Row filters of related tables join in, so that a filter sees no more than a selection. */
 export class WhereCompiler {
@@ -69,14 +88,16 @@ export class WhereCompiler {
       return quick.isWhole ? quick.condition : (and(quick.condition, any) ?? nothing);
     }
     const relation = table.relations?.[name];
-    if (relation) return this.#related(table, targetOf(this.#api, relation), relation.columns, value as Input, depth);
+    if (relation) return this.#related(table, name, relation, value as Input, depth);
     return this.#column(table, name, value as Input);
   }
 
-  #related(table: TableModel, target: TableModel, columns: Record<string, string>, where: Input, depth: number): SQL {
-    const joined = Object.entries(columns).map(([here, there]) => eq(physicalColumn(target, there), physicalColumn(table, here)));
+  #related(table: TableModel, name: string, relation: Relation, where: Input, depth: number): SQL {
+    const target = targetOf(this.#api, relation);
+    const joined = Object.entries(relation.columns).map(([here, there]) => eq(physicalColumn(target, there), physicalColumn(table, here)));
     // Inside the subquery an unknown is a no like any other: the quick path may be taken again.
-    // Without a condition of its own it asks whether there is such a row at all.
+    // Without a condition of its own a list asks whether there is such a row at all; one row is nearly always there.
+    if (relation.kind === 'one' && Object.keys(where).length === 0) throw refuseEmpty(`${table.name}.${name}`);
     const condition = and(...joined, readableRows(target, this.#actor), this.#object(target, where, true, depth + 1, true));
     return sql`exists (select 1 from ${target.table} where ${condition})`;
   }
