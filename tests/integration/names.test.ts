@@ -5,7 +5,7 @@ import { girls } from '#db/schema/girls.ts';
 import { db } from '#platform/db/client.server.ts';
 import { isReservedUsername, RESERVED_USERNAME } from '#shared/names/reserved-usernames.ts';
 import { username } from '#shared/names/username.ts';
-import { call } from '#tests/app.ts';
+import { call, testApp } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
 import { createGirl, createGuy } from '#tests/factories/members.ts';
 import { signIn } from '#tests/sign-in.ts';
@@ -89,13 +89,36 @@ const authority = [
   'Support24',
   'm0derator',
   'adm1n',
+  ...['the_admin', 'site-admin', 'admin-team', 'staff-member', 'mods', '1admin', 'moderat0r1', 'matvvise', 'rnatwise', 'official_support', 'SiteAdmin'],
+  ...['theadmin', 'supportteam', 'my.moderators', '24support24', '5upport', 'he1pdesk', 'anna_mod'],
 ];
 const programs = ['null', 'undefined', 'root', 'system', 'me', 'api', 'settings', 'following', 'my-references', 'Guy', 'tours', 'anonymous'];
 
 test('a username that is that of the site, of whoever runs it, or of an address is reserved, however it is written', async () => {
-  for (const name of [...authority, ...programs, 'аdmin', 'ｓｕｐｐｏｒｔ', 'moderаtor', 'nuІІ'])
+  for (const name of [...authority, ...programs, 'аdmin', 'ｓｕｐｐｏｒｔ', 'moderаtor', 'nuІІ', 'the_аdmin', 'site-mоderator', '-', '_', '...', '_-.'])
     await expect(refuseTakenUsername(name), name).rejects.toMatchObject({ issues: [{ path: ['username'], message: RESERVED_USERNAME }] });
-  for (const name of ['ada', 'supporter', 'adminah', 'rooty', 'meg', 'tourist', 'nullah', 'user7', 'moddy']) expect(isReservedUsername(name), name).toBe(false);
+  for (const name of [
+    'ada',
+    'supporter',
+    'adminah',
+    'rooty',
+    'meg',
+    'tourist',
+    'nullah',
+    'user7',
+    'moddy',
+    'badminton',
+    'modern',
+    'modesto',
+    'supporters_fan',
+    'staffordshire',
+    'unofficial',
+    'anna.b',
+    '7',
+    'ада',
+    'corn_girl',
+  ])
+    expect(isReservedUsername(name), name).toBe(false);
 });
 
 test('a girl keeps the username that she has and takes none that is reserved', async () => {
@@ -113,5 +136,12 @@ test('every address that could be a username is reserved', () => {
   const ofGuys = paths.filter((path) => /^guy\/[a-z]/.test(path)).map((path) => path.split('/')[1] as string);
   const names = new Set([...paths.map((path) => path.split('/')[0] as string), ...ofGuys]);
   expect(names.size).toBeGreaterThan(30);
-  for (const name of names) expect(isReservedUsername(name), name).toBe(true);
+  // Routes of the HTTP app, REST and GraphQL included.
+  for (const { path } of testApp().routes) {
+    const first = path.split('/')[1] as string;
+    if (first && !/[*:]/.test(first)) names.add(first);
+  }
+  for (const name of ['login', 'logout', 'search', 'upload', 'follow', 'book_girl', 'captcha', 'metrics', 'livez', 'robots.txt', 'favicon.ico'])
+    expect(isReservedUsername(name), name).toBe(true);
+  expect([...names].filter((name) => !isReservedUsername(name))).toEqual([]);
 });

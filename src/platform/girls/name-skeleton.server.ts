@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Girl } from '#db/schema/girls.ts';
 import { freshDb } from '#platform/db/client.server.ts';
 import { Invalid } from '#shared/errors.ts';
-import { isReservedUsername, RESERVED_USERNAME, RESERVED_USERNAMES } from '#shared/names/reserved-usernames.ts';
+import { isReservedUsername, RESERVED_USERNAME, RESERVED_USERNAMES, STAFF_TITLES, wordsOfUsername } from '#shared/names/reserved-usernames.ts';
 
 /** Names clash when they have the same spelling or the same look; the function and its unique indexes are in the database (docs/decisions/139). */
 
@@ -20,12 +20,16 @@ export async function toNameSkeletons(name: string): Promise<NameSkeletons> {
   return rows[0] as NameSkeletons;
 }
 
-/** Whether a username is reserved or looks like a reserved name, such as 'admin' with a Cyrillic letter. */
+/** Whether a username is reserved, looks like a reserved name, or has a word that looks like a staff title, such as 'admin' with a Cyrillic letter. */
 export async function looksReserved(username: string): Promise<boolean> {
   if (isReservedUsername(username)) return true;
   const { rows } = await freshDb.execute(sql`
-    select from unnest(${sql.param(RESERVED_USERNAMES)}::text[]) as reserved (name)
-    where name_skeleton(name, 'spelling') = name_skeleton(${username}::text, 'spelling') or name_skeleton(name, 'look') = name_skeleton(${username}::text, 'look') limit 1`);
+    select from (
+      select name, ${username}::text as typed from unnest(${sql.param(RESERVED_USERNAMES)}::text[]) as reserved (name)
+      union all
+      select name, word from unnest(${sql.param(STAFF_TITLES)}::text[]) as title (name), unnest(${sql.param(wordsOfUsername(username))}::text[]) as part (word)
+    ) as pairs
+    where name_skeleton(name, 'spelling') = name_skeleton(typed, 'spelling') or name_skeleton(name, 'look') = name_skeleton(typed, 'look') limit 1`);
   return rows.length > 0;
 }
 
