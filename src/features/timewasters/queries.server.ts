@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { nameKeyOf } from '#db/schema/columns.ts';
 import { auditLog, timewasters } from '#db/schema/index.ts';
 import { type Actor, isGirl } from '#permissions/actor.ts';
@@ -8,6 +8,7 @@ import { freshDb } from '#platform/db/client.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import { identifiersOf, phoneIdentifiers, readContacts } from '#shared/identifiers/read.ts';
 import { nameKey } from '#shared/names/fold-name.ts';
+import { citySpellings } from '#shared/places/city-names.ts';
 import type { RefusedReport } from './card.ts';
 import { allowBurst, countLook, mayBeShown } from './lookups/count.server.ts';
 import { probeOfName, probesOf } from './lookups/probes.server.ts';
@@ -109,11 +110,20 @@ const suggested = {
   girlId: timewasters.girlId,
 };
 
+/** In front of a name: 'Mr. Quill'. */
+const TITLE = /^\s*(?:mr|mrs|ms|mister|dr|sir)\b\.?\s*(?=\S)/i;
+
 async function byNameAndCity(actor: Actor, name: string, city: string): Promise<number[]> {
   const rows = await freshDb
     .select({ id: timewasters.id })
     .from(timewasters)
-    .where(and(sql`${nameKeyOf(timewasters.name)} = ${nameKey(name)}`, sql`${nameKeyOf(timewasters.city)} = ${nameKey(city)}`, timewastersListedFor(actor)))
+    .where(
+      and(
+        inArray(nameKeyOf(timewasters.name), [...new Set([nameKey(name), nameKey(name.replace(TITLE, ''))])]),
+        inArray(nameKeyOf(timewasters.city), [...new Set(citySpellings(city).map(nameKey))]),
+        timewastersListedFor(actor),
+      ),
+    )
     .orderBy(desc(timewasters.createdAt))
     .limit(MOST_SUGGESTIONS);
   return rows.map(({ id }) => id);

@@ -5,6 +5,7 @@ import type { HandleKind, Identifier } from '#shared/identifiers/profile.ts';
 import { findMistake, foldedWords, foldName, isOneMistakeApart, type Mistake, mayBeMisspelled, nameKey, withJoinedNeighbors } from '#shared/names/fold-name.ts';
 import { digitsOf, lastSevenOf, mailboxOf } from '../contacts/search-terms.server.ts';
 import type { ReadQuery } from './parse-query.ts';
+import { type SearchedWords, wordsFor } from './read-words.ts';
 
 /** The columns by which a look-up orders and explains a record. */
 export type RecordFacts = Record<'city' | 'state' | 'country' | HandleKind, string | null> & {
@@ -39,8 +40,9 @@ const fold = (...texts: (string | null)[]) => foldName(texts.filter(Boolean).joi
 const isSame = (one: string[], other: string[]) => one.length === other.length && one.every((word) => other.includes(word));
 
 /** Explains a match by words: a name, a name with a city, part of a profile name. */
-export function explainWords(typed: string, words: readonly string[], facts: RecordFacts): Explanation {
+export function explainWords(typed: string, parts: readonly SearchedWords[], facts: RecordFacts): Explanation {
   const { name, city, state, country, instagram, facebook, twitter, skype } = facts;
+  const words = wordsFor(parts, fold(name, city, state, country, instagram, facebook, twitter, skype), state);
   if (name.trim().toLowerCase() === typed.trim().toLowerCase()) return { why: 'Same name', rank: RANKS.exact };
   const named = foldName(name);
   if (nameKey(name) === nameKey(typed)) return { why: 'Same name in another writing', rank: RANKS.written };

@@ -32,6 +32,11 @@ const men: [name: string, city: string][] = [
   ['J.R. Tolliver', 'Waco'],
   ['Фёдор', 'Sofia'],
   ['Micheal Quinn', 'Derry'],
+  ['Brunetti', 'New York'],
+  ['Brumbek', 'Munich'],
+  ['Lansuiker', 'Fort Worth'],
+  ['Holloweg', 'Austin'],
+  ['Nestorius Quill', 'Orlando'],
 ];
 
 beforeAll(async () => {
@@ -107,6 +112,21 @@ const written: [typed: string, name: string, why: string][] = [
   ['Michael Quinn', 'Micheal Quinn', 'Similar name'],
   ['Straus', 'Strauß', 'Part of the name'],
   ['Feilx', 'Felix', 'Similar name'],
+  // Other names of the city, and a state that no report names.
+  ['brunetti nyc', 'Brunetti', 'Name and place'],
+  ['brunetti new york city', 'Brunetti', 'Name and place'],
+  ['NYC brunetti', 'Brunetti', 'Name and place'],
+  ['brunetti, New York, NY', 'Brunetti', 'Name and place'],
+  ['brunetty nyc', 'Brunetti', 'Similar name'],
+  ['brumbek münchen', 'Brumbek', 'Name and place'],
+  ['Brumbek Muenchen', 'Brumbek', 'Name and place'],
+  ['lansuiker ft worth', 'Lansuiker', 'Name and place'],
+  ['lansuiker ft. worth tx', 'Lansuiker', 'Name and place'],
+  ['holloweg austin tx', 'Holloweg', 'Name and place'],
+  ['quill orlando florida', 'Nestorius Quill', 'Name and place'],
+  ['Mr. Nestorius Quill', 'Nestorius Quill', 'Part of the name'],
+  ['N.Quill', 'Nestorius Quill', 'Part of the name'],
+  ['N. Quill', 'Nestorius Quill', 'Part of the name'],
 ];
 
 describe('a name is found in any writing, and the row says why:', () => {
@@ -117,7 +137,18 @@ describe('a name is found in any writing, and the row says why:', () => {
     expect(level).toBe('no exact match');
   });
 
-  test.each(['Nestors Orlandos', 'Ruizz Nestro Felix', 'Mark', 'Quentina Memphis', '%%%', 'Nestor Memphis'])('%s finds nobody', async (typed) => {
+  test.each([
+    'Nestors Orlandos',
+    'Ruizz Nestro Felix',
+    'Mark',
+    'Quentina Memphis',
+    '%%%',
+    'Nestor Memphis',
+    'brunetti chicago',
+    'quill ft worth',
+    'Mr. Nobody',
+    'P.Quill',
+  ])('%s finds nobody', async (typed) => {
     expect((await search(typed)).rows.filter(({ why }) => why !== 'Mentioned in the report')).toEqual([]);
   });
 });

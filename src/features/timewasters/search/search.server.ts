@@ -13,10 +13,11 @@ import { listRecords } from '../records/records.server.ts';
 import { isDirect, noEvidence } from '../verdict/evidence.ts';
 import { gatherEvidence } from '../verdict/gather.server.ts';
 import { type Verdict, verdictOf } from '../verdict/verdict.ts';
-import { findNearWords, type Near, searchedWords, textOfQuery } from './contains.server.ts';
+import { findNearWords, type Near, textOfQuery } from './contains.server.ts';
 import { byDanger, explainExact, explainWords, type RecordFacts, worstOf } from './explain.ts';
 import { findNearContacts } from './near-contacts.server.ts';
 import { type QueryKind, type ReadQuery, readTimewasterQuery } from './parse-query.ts';
+import { readWords } from './read-words.ts';
 
 /** Rank of similar numbers and emails. */
 const OTHER_RANK = 3;
@@ -101,12 +102,12 @@ async function rank(query: ReadQuery, exactIds: number[], near: Near) {
   const nearIds = [...near.keys()].filter((id) => !exactIds.includes(id));
   const facts = await readFacts([...exactIds, ...nearIds]);
   const text = textOfQuery(query);
-  const words = searchedWords(text);
+  const parts = readWords(text);
   const read = (ids: number[]) => ids.flatMap((id) => facts.get(id) ?? []);
   const exact = read(exactIds).map((one) => ({ ...one, why: explainExact(query), rank: 0 }));
   const similar = read(nearIds).map((one) => {
     const why = near.get(one.id);
-    return { ...one, ...(why ? { why, rank: OTHER_RANK } : explainWords(text, words, one)) };
+    return { ...one, ...(why ? { why, rank: OTHER_RANK } : explainWords(text, parts, one)) };
   });
   return [...exact.sort(byDanger), ...similar.sort(byDanger)].slice(0, TIMEWASTER_DEEPEST);
 }
