@@ -1,4 +1,4 @@
-import { presentGuyForm } from '#features/guys/present.ts';
+import { editableGuy, presentGuyForm } from '#features/guys/present.ts';
 import { getGuy } from '#features/guys/queries.server.ts';
 import { GuyProfileForm } from '#features/guys/ui/guy-form.tsx';
 import { Page } from '#ui/layout/page.tsx';
@@ -13,7 +13,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { guyId, userId } = requireGuy({ request, context });
   const guy = await getGuy(String(guyId));
-  return { userId, name: guy.name ?? guy.username, image: guy.cloudinarySecureUrl, values: presentGuyForm(guy) };
+  return { userId, name: guy.name ?? guy.username, image: guy.cloudinarySecureUrl, values: presentGuyForm(guy), saved: editableGuy(guy) };
 }
 
 export default function EditProfileMale({ loaderData }: Route.ComponentProps) {

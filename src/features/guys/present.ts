@@ -75,5 +75,10 @@ export function presentGuyForm(guy: GuyUser): GuyForm {
   };
 }
 
-/** The fields that he edits, under the names of the edit form: their version is that of his record (`If-Match`). */
-export const editableGuy = (guy: GuyUser): Record<string, unknown> => presentGuyForm(guy);
+/** The fields that he edits, in the form or as a setting: their version is that of his record (`If-Match`). */
+export const editableGuy = (guy: GuyUser): Record<string, unknown> => ({
+  name: guy.name,
+  ...presentGuyForm(guy),
+  emailMeAboutNewGirlsInYourArea: guy.canSendEmailsAboutWebsite,
+  userShowProfile: guy.userShowProfile,
+});

@@ -8,7 +8,7 @@ test('[GUY-20] his profile is edited by its fields, a choice whether girls may c
     ...{ city: 'Reno', state: 'NV', country: 'United States', aboutMe: 'I lift.', height: 70, weight: 180, birthday: null },
     ...{ allowSessionGirlsContact: false, services: [] },
   };
-  const Form = () => <GuyProfileForm userId="guy-1" name="Sam" image={null} values={values} />;
+  const Form = () => <GuyProfileForm userId="guy-1" name="Sam" image={null} values={values} saved={values} />;
   const Stub = createRoutesStub([{ id: 'root', path: '/', Component: Form, loader: () => null }]);
   const html = renderToStaticMarkup(<Stub hydrationData={{ loaderData: { root: {} } }} />);
   const labels = [...html.matchAll(/<label[^>]*>(.*?)<\/label>/g)].map(([, label = '']) => label.replaceAll(/<[^>]+>/g, '').replace(/\s*\*$/, ''));

@@ -22,19 +22,20 @@ import { AvatarEditor } from '#ui/media/avatar-editor.tsx';
 import { guyAttributes } from '../present.ts';
 import type { GuyForm } from '../schema.ts';
 
-type Props = { userId: string; name: string; image: string | null; values: GuyForm };
+/** `saved`: all that he edits, which the version of his record is made of. */
+type Props = { userId: string; name: string; image: string | null; values: GuyForm; saved: Record<string, unknown> };
 
 const countries = COUNTRIES.map(([, name]) => ({ value: name, label: name }));
 const states = STATES.map(([value, label]) => ({ value, label }));
 /** His profile. The picture is sent with the rest, by 'Update Profile'. */
-export function GuyProfileForm({ userId, name, image, values }: Props) {
+export function GuyProfileForm({ userId, name, image, values, saved }: Props) {
   const { form, field, submit, issues, busy } = useZodForm(() => import('../schema.ts').then((schemas) => schemas.guyForm), {
     defaultValues: values,
     draft: { name: 'edit-profile-male' },
   });
   const [image64, setImage64] = useState<string | null>(null);
 
-  const edit = useEditVersion({ form, loaded: values });
+  const edit = useEditVersion({ form, loaded: saved });
   const send = submit(
     edit.guard(async (typed) => {
       const attributes = { ...guyAttributes(typed), image64 };
