@@ -8,6 +8,7 @@ import { log } from '#platform/log.server.ts';
 import { addressKey } from '#platform/rate-limit/address-key.ts';
 import { limit, resetLimit } from '#platform/rate-limit/rate-limit.server.ts';
 import { NotAuthenticated } from '#shared/errors.ts';
+import { readEmail } from '#shared/identifiers/email.ts';
 import { withoutInvisible } from '#shared/texts/typed-code.ts';
 import { auth } from '../auth.server.ts';
 import { blocked, isBanned } from '../bans/ban.ts';
@@ -38,6 +39,8 @@ const readName = (typed: string) =>
   withoutInvisible(typed)
     .replace(/^@+(?=[^@]*$)/, '')
     .trim();
+/** The address in a text with '@', as mail programs copy it: 'mailto:', a name beside it, a dot at its end, spaces around the '@'. */
+const readAddress = (name: string) => (name.includes('@') ? readEmail(name.replaceAll(/\s*@\s*/g, '@')) : null);
 /** The same with the joiners that names of some scripts hold. */
 const readJoinedName = (typed: string) =>
   typed
@@ -53,8 +56,8 @@ async function findCandidate(name: string, joinedName: string): Promise<Candidat
   const [candidate] = await freshDb
     .select({ id, email, banned, unbanAt, failedAttempts, lockedAt })
     .from(users)
-    .where(and(key.includes('@') ? eq(users.email, key) : inArray(users.username, [key, joined]), notClosedDemoAccount()))
-    .orderBy(desc(eq(users.username, joined)))
+    .where(and(key.includes('@') ? inArray(users.email, [key, readAddress(key) ?? key]) : inArray(users.username, [key, joined]), notClosedDemoAccount()))
+    .orderBy(desc(eq(users.email, key)), desc(eq(users.username, joined)))
     .limit(1);
   return candidate ?? null;
 }
@@ -84,7 +87,9 @@ export async function logIn({ username: typed, password, address, headers }: Att
   const username = readName(typed);
   const started = performance.now();
   const where = addressKey(address);
-  const pair = createHash('sha256').update(`${username.toLowerCase()}|${where}`).digest('base64url');
+  const pair = createHash('sha256')
+    .update(`${readAddress(username) ?? username.toLowerCase()}|${where}`)
+    .digest('base64url');
   await limit('log-in', where, perAddress);
   await limit('log-in-as', pair, perAccountAndAddress);
 

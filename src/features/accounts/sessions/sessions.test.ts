@@ -85,6 +85,20 @@ describe('POST /auth/login', () => {
       expect([typed, (await logIn(typed)).status]).toEqual([typed, 200]);
   });
 
+  test('forgives what mail programs write around an email address', async () => {
+    await asOwner('truncate rate_limits');
+    await createGuy({ user: { password, username: 'by_mail', email: 'by.mail@guys.example' } });
+    const written = [
+      'mailto:by.mail@guys.example',
+      'By Mail <By.Mail@guys.example>',
+      'by.mail@guys.example.',
+      'by.mail @ guys.example',
+      '<by.mail@guys.example>',
+    ];
+    for (const typed of written) expect([typed, (await logIn(typed)).status]).toEqual([typed, 200]);
+    expect((await logIn('by.mail@guys.example other@guys.example')).status).toBe(401);
+  });
+
   test('takes a username that holds a joiner, and none that differs in one', async () => {
     await asOwner('truncate rate_limits');
     await createGuy({ user: { password, username: 'ශ්\u200dරීමා' } });
