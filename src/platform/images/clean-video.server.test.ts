@@ -202,6 +202,23 @@ test('HEVC in an mp4 is refused with the reason and a way out', async () => {
   expect((refusal as Error).message).toMatch(/^This mp4 video is encoded as HEVC \(H\.265\).*Settings › Camera › Formats › Most Compatible/);
 });
 
+test.each([
+  ['av1', 'av01.0.00M.08', 'AV1'],
+  ['vp9', 'vp09.00.10.08', 'VP9'],
+] as const)('%s in an mp4 is refused by its name', async (codec, codecString, name) => {
+  const target = new BufferTarget();
+  const output = new Output({ format: new Mp4OutputFormat({ fastStart: false }), target });
+  const picture = new EncodedVideoPacketSource(codec);
+  output.addVideoTrack(picture);
+  await output.start();
+  const decoderConfig = { codec: codecString, codedWidth: 64, codedHeight: 48, colorSpace: {} };
+  for (let frame = 0; frame < 3; frame += 1) await picture.add(new EncodedPacket(pseudoNoise(frame, 100), 'key', frame / 30, 1 / 30), { decoderConfig });
+  await output.finalize();
+  const refusal = await cleaned(Buffer.from(target.buffer!)).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(WrongType);
+  expect((refusal as Error).message).toBe(`This mp4 video is encoded as ${name}, which many browsers can’t play. Please choose an mp4 video encoded as H.264.`);
+});
+
 test('a QuickTime video is named', async () => {
   const mov = Buffer.concat([Buffer.from([0, 0, 0, 20]), Buffer.from('ftypqt  \0\0\0\0qt  '), Buffer.alloc(64)]);
   await expect(cleaned(mov)).rejects.toThrow(

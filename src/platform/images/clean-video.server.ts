@@ -15,7 +15,7 @@ import {
 } from 'mediabunny';
 import { log } from '#platform/log.server.ts';
 import { Invalid, ProductError, WrongType } from '#shared/errors.ts';
-import { HEVC_REFUSED } from '#shared/files/file-formats.ts';
+import { codecRefusal, HEVC_REFUSED } from '#shared/files/file-formats.ts';
 import { refuseLargerThan, refuseOtherThanVideo } from './detect-type.server.ts';
 import { workQueue } from './work-queue.ts';
 
@@ -76,6 +76,7 @@ async function rewrite(from: string, to: string): Promise<CleanVideo> {
 async function refuseUnplayable(video: InputVideoTrack): Promise<void> {
   const codec = await video.getCodec();
   if (codec === 'hevc') throw new WrongType(HEVC_REFUSED);
+  if (codec && codec !== 'avc') throw new WrongType(codecRefusal(codec));
   if (!codec) throw new WrongType('This mp4 video has an encoding that browsers can’t play. Please choose an mp4 video encoded as H.264.');
   const matrix = await video.getTransformationMatrix();
   const turn = await video.getRotation();

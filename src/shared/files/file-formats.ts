@@ -4,6 +4,11 @@ const PICTURE_HINT = `${ON_IPHONE} and take the picture again, or send a screens
 const VIDEO_HINT = `${ON_IPHONE}, record again and export the video as mp4.`;
 export const HEVC_REFUSED = `This mp4 video is encoded as HEVC (H.265), which many browsers can’t play. Please choose an mp4 video encoded as H.264. ${ON_IPHONE} and record again.`;
 
+const CODECS: Record<string, string> = { av1: 'AV1', vp9: 'VP9', vp8: 'VP8', mpeg4: 'MPEG-4', prores: 'ProRes' };
+/** Encodings that only some browsers play. */
+export const codecRefusal = (codec: string): string =>
+  `This mp4 video is encoded as ${CODECS[codec] ?? codec}, which many browsers can’t play. Please choose an mp4 video encoded as H.264.`;
+
 type Format = { mimes: readonly string[]; extensions: readonly string[]; name: string; hint?: string };
 
 /** Formats that people choose, by what a browser, the content or the file name tells. */

@@ -38,7 +38,7 @@ export function AvatarEditor({ name, src, corner, onSave }: Props) {
           hidden
           aria-label="Profile picture"
           onChange={(event) => {
-            pick(event.target.files?.[0]);
+            void pick(event.target.files?.[0]);
             // The same file can be chosen again.
             event.target.value = '';
           }}

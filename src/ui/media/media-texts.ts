@@ -1,3 +1,4 @@
+import { ANIMATION_HEADER_BYTES, isAnimated } from '#shared/files/animation.ts';
 import { CONVERTED_PICTURES, formatRefusal } from '#shared/files/file-formats.ts';
 
 /** What the photo parts say; the words are the specification's. */
@@ -27,3 +28,10 @@ export const isAccepted = ({ type }: Pick<File, 'type'>, accept: string) => acce
 /** Why a chosen file is not taken: its format by name, and how to get an accepted one. */
 export const refusalOf = (file: Pick<File, 'type' | 'name'>, accept: string): string =>
   formatRefusal(file, accept.includes('video/') ? mediaTexts.wrongFile : mediaTexts.wrongPicture);
+
+/** A canvas would keep the first frame of a picture that moves, without a word. null: a still picture. */
+export async function animationRefusal(file: Blob): Promise<string | null> {
+  if (!isAnimated(new Uint8Array(await file.slice(0, ANIMATION_HEADER_BYTES).arrayBuffer()))) return null;
+  if (file.type === 'image/png') return formatRefusal({ type: 'image/apng' }, mediaTexts.wrongPicture);
+  return `This is an animation. ${mediaTexts.wrongPicture} Send a screenshot of it instead.`;
+}

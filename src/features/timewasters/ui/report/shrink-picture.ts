@@ -1,5 +1,5 @@
 import { AVATAR_BYTES } from '#shared/limits.ts';
-import { mediaTexts } from '#ui/media/media-texts.ts';
+import { animationRefusal, mediaTexts } from '#ui/media/media-texts.ts';
 
 /** px on the longest side: more is not stored anyway. */
 const LONGEST_SIDE = 2_560;
@@ -25,6 +25,8 @@ export const isLight = ({ size, type }: Pick<File, 'size' | 'type'>) => size < L
  */
 export async function shrinkPicture(file: File): Promise<Blob> {
   if (isLight(file)) return file;
+  const refusal = await animationRefusal(file);
+  if (refusal) throw new Error(refusal);
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap) return asItIs(file);
   try {
