@@ -6,9 +6,14 @@ type ReadDate = { kind: 'day'; day: IsoDate } | { kind: 'ambiguous'; days: reado
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const NONE: ReadDate = { kind: 'none' };
 
-const monthOf = (word: string) => (word.length < 3 ? 0 : MONTHS.indexOf(word.slice(0, 3).toLowerCase()) + 1);
+/** German months that are written otherwise. */
+const GERMAN_MONTHS: Record<string, number> = {
+  ...{ januar: 1, jänner: 1, februar: 2, märz: 3, maerz: 3, mär: 3, mai: 5, juni: 6, juli: 7, oktober: 10, okt: 10, dezember: 12, dez: 12 },
+};
+
+const monthOf = (word: string) => GERMAN_MONTHS[word.toLowerCase()] ?? (word.length < 3 ? 0 : MONTHS.indexOf(word.slice(0, 3).toLowerCase()) + 1);
 const LONG_MONTHS = new Set(['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august', 'september', 'october', 'november', 'december', 'sept']);
-const isMonth = (word: string) => monthOf(word) > 0 && (word.length === 3 || LONG_MONTHS.has(word.toLowerCase()));
+const isMonth = (word: string) => monthOf(word) > 0 && (word.length === 3 || word.toLowerCase() in GERMAN_MONTHS || LONG_MONTHS.has(word.toLowerCase()));
 
 function toDay(year: number, month: number, day: number): IsoDate | null {
   if (year < 1900 || year > 2099) return null;

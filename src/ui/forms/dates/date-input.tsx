@@ -5,18 +5,24 @@ import { Button } from '../../actions/button.tsx';
 import { typeInto } from '../drafts/type-into.ts';
 import { TextInput, type TextInputProps } from '../text-input.tsx';
 
+/** Of a text that is no date. */
+const LONGEST_SHOWN = 40;
+
 /**
  * The browser's own date field; its value is 'YYYY-MM-DD'. Dates can be pasted into it in every form that `readDate` reads; an ambiguous text
- * offers both days.
+ * offers both days, and any other is shown below the field.
  */
 export function DateInput({ onChange, ...rest }: Omit<TextInputProps, 'type'>) {
   const [choices, setChoices] = useState<readonly IsoDate[]>([]);
+  const [refused, setRefused] = useState('');
   const field = useRef<HTMLInputElement | null>(null);
   // The browser's own field pastes nothing but its own format.
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    const read = readDate(event.clipboardData.getData('text'));
-    if (read.kind === 'none') return;
+    const text = event.clipboardData.getData('text').trim().slice(0, LONGEST_SHOWN);
+    const read = readDate(text);
+    // The browser would empty the field without a word.
     event.preventDefault();
+    setRefused(read.kind === 'none' ? text : '');
     field.current = event.currentTarget;
     if (read.kind === 'day') typeInto(event.currentTarget, read.day);
     setChoices(read.kind === 'ambiguous' ? read.days : []);
@@ -34,10 +40,12 @@ export function DateInput({ onChange, ...rest }: Omit<TextInputProps, 'type'>) {
         onPaste={paste}
         onChange={(event) => {
           setChoices([]);
+          setRefused('');
           return onChange?.(event);
         }}
       />
       <div role="status">
+        {refused && <p className="mt-1 text-sm text-error">“{refused}” is not a date. Enter it as month, day and year, such as 03-04-2027.</p>}
         {choices.length > 0 && (
           <div className="mt-1 flex flex-wrap items-center gap-2 text-sm">
             <span>Which day do you mean?</span>
