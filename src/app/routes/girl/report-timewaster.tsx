@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ? await prefillOfMeeting(actor, booking.data)
       : guy.success
         ? await prefillOfGuy(actor, guy.data)
-        : prefillOf(given.get('q') ?? ''),
+        : await prefillOf(given.get('q') ?? ''),
     usualWait: await readUsualWait(),
   };
 }

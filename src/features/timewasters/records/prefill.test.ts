@@ -1,12 +1,21 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { bookings, guyUsers } from '#db/schema/index.ts';
+import { bookings, guyUsers, places } from '#db/schema/index.ts';
 import { visitor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
 import { useDatabase } from '#tests/database.ts';
 import { createGirl, createGuy, type Member } from '#tests/factories/members.ts';
 import { actorOf } from '#tests/factories/timewasters.ts';
 import { prefillOf, prefillOfGuy } from './prefill.server.ts';
+
+useDatabase();
+const city = { countryCode: 'US', country: 'United States', latitude: 30.27, longitude: -97.74, population: 900_000 };
+beforeAll(async () => {
+  await db.insert(places).values([
+    { ...city, id: 1, name: 'Austin', searchName: 'austin', adminCode: 'TX' },
+    { ...city, id: 2, name: 'Munich', searchName: 'munich', adminCode: '02', countryCode: 'DE', country: 'Germany' },
+  ]);
+});
 
 test.each([
   ['(512) 555-0142', { phoneNumber: '512-555-0142' }],
@@ -25,11 +34,27 @@ test.each([
   ['From: +44 7911 123456, 6:42 PM', { phoneNumber: '+447911123456' }],
   ['https://wa.me/447911123456', { phoneNumber: '+447911123456' }],
   ['Mike IG: rough fb: rider', { name: 'Mike', instagram: 'rough', facebook: 'rider' }],
+  ['John Smith / 7375550906 / john@x.example', { name: 'John Smith', phoneNumber: '737-555-0906', email: 'john@x.example' }],
+  ['John Smith | 7375550906 - IG: rough', { name: 'John Smith', phoneNumber: '737-555-0906', instagram: 'rough' }],
+  ['Mike, Austin 7375550906', { name: 'Mike', city: 'Austin', country: 'United States', phoneNumber: '737-555-0906' }],
+  ['Mike, Austin, TX 7375550906', { name: 'Mike', city: 'Austin', state: 'TX', country: 'United States', phoneNumber: '737-555-0906' }],
+  ['Mike from München', { name: 'Mike', city: 'München', country: 'Germany' }],
+  ['Smith, Mike', { name: 'Smith Mike' }],
+  ['Mike, Austin, OK', { name: 'Mike Austin OK' }],
+  ['a@x.example b@x.example', { email: 'a@x.example', comment: 'Other email: b@x.example' }],
+  ['ig: rough ig: rider', { instagram: 'rough', comment: 'Other profile: instagram rider' }],
+  [
+    '512-555-0142 713-555-0111 281-555-0199 a@x.example b@x.example',
+    {
+      ...{ phoneNumber: '512-555-0142', email: 'a@x.example' },
+      comment: 'Other number: 713-555-0111\nOther number: 281-555-0199\nOther email: b@x.example',
+    },
+  ],
   ['512-555-0142 713-555-0111', { phoneNumber: '512-555-0142', comment: 'Other number: 713-555-0111' }],
   // The field refuses it until she adds the country.
   ['07911 123456', { phoneNumber: '07911123456' }],
-])('%s is filled in as %o', (searched, values) => {
-  expect(prefillOf(searched)).toEqual({ about: expect.any(String), values });
+])('%s is filled in as %o', async (searched, values) => {
+  expect(await prefillOf(searched)).toEqual({ about: expect.any(String), values });
 });
 
 test.each([
@@ -37,17 +62,20 @@ test.each([
   ['(@rough)', 'rough'],
   ['@rough 🔥', 'rough'],
   ['https://example.org/rough', 'https://example.org/rough'],
-])('%s names no network: it is in the likeliest, and said to be a guess', (searched, instagram) => {
-  expect(prefillOf(searched)).toEqual({ about: expect.any(String), values: { instagram }, guessed: 'instagram' });
+])('%s names no network: it is in the likeliest, and said to be a guess', async (searched, instagram) => {
+  expect(await prefillOf(searched)).toEqual({ about: expect.any(String), values: { instagram }, guessed: 'instagram' });
 });
 
-test('nothing searched fills in nothing, and a flood of text no more than a field holds', () => {
-  for (const nothing of ['', '   ', '\n']) expect(prefillOf(nothing)).toBeNull();
-  expect(prefillOf('x'.repeat(5_000))?.values.name).toHaveLength(200);
+test('nothing searched fills in nothing, and a flood of text no more than a field holds', async () => {
+  for (const nothing of ['', '   ', '\n']) expect(await prefillOf(nothing)).toBeNull();
+  expect((await prefillOf('x'.repeat(5_000)))?.values.name).toHaveLength(200);
+});
+
+test('of several handles without a network the first is guessed, and the others are kept', async () => {
+  expect(await prefillOf('@rough @rider')).toMatchObject({ values: { instagram: 'rough', comment: 'Other profile: rider' }, guessed: 'instagram' });
 });
 
 describe('an account', () => {
-  useDatabase();
   let girl: Member;
   let other: Member;
   const makeGuy = (values: Partial<typeof guyUsers.$inferInsert>) => createGuy({ guy: { phone: '5125550177', skype: 'live:rick', city: 'Reno', ...values } });
