@@ -19,6 +19,9 @@ export type PageDoor = {
 
 const open = (example?: PageDoor['example']): PageDoor => ({ status: 200, look: ['visitor'], ...(example && { example }) });
 
+/** Opened without the token of an email. */
+const oldLink: PageDoor = { status: 404, look: ['visitor'] };
+
 /** Pages for moderators: a 403 for everybody else, visitors too. */
 const moderatorsAlone = { visitor: 403, guy: 403, girl: 403, rejectedGirl: 403, moderator: 200 };
 const adminPage: PageDoor = { status: moderatorsAlone, look: ['moderator'] };
@@ -111,7 +114,7 @@ export const pageDoors: Record<string, PageDoor> = {
   'check-in': { status: { visitor: 302, guy: 403, girl: 200, rejectedGirl: 403, moderator: 403 }, look: ['girl'] },
   'appeal/:token': { status: 404, example: '/appeal/none.none' },
   'check-in/fine/:token': { status: 404, example: '/check-in/fine/none.none' },
-  'check-in/contact/:token': { status: 200, example: '/check-in/contact/none.none' },
+  'check-in/contact/:token': { status: 404, example: '/check-in/contact/none.none' },
   'calendar/:token/appointments.ics': { status: 404, example: '/calendar/none/appointments.ics' },
   'account/calendar': { status: { visitor: 302, guy: 200, girl: 200, rejectedGirl: 403, moderator: 403 }, look: ['guy'] },
   'unsubscribe/travels/:token': { status: 404, example: '/unsubscribe/travels/none.none' },
@@ -134,12 +137,12 @@ export const pageDoors: Record<string, PageDoor> = {
   'auth/reset-password': open(),
   'auth/moderator-access': open(),
   'auth/check-email': open(),
-  'auth/confirm-email': open(),
-  'auth/confirm-migration': open(),
-  'auth/change-email': open(),
-  'auth/stop-email-change': open(),
+  'auth/confirm-email': oldLink,
+  'auth/confirm-migration': oldLink,
+  'auth/change-email': oldLink,
+  'auth/stop-email-change': oldLink,
   'auth/confirm-logout': open(),
-  'auth/unlock': open(),
+  'auth/unlock': oldLink,
   'account/saved-searches': members,
   'account/saved-searches/new': { ...members, example: '/account/saved-searches/new?where=Austin%2C+TX&presence=tour' },
   'account/security': { status: { visitor: 302, guy: 200, girl: 200, rejectedGirl: 200, moderator: 200 }, look: ['girl'] },

@@ -1,3 +1,4 @@
+import { data } from 'react-router';
 import { mailedToken } from '#features/accounts/account-forms.ts';
 import { confirmEmail } from '#features/accounts/registration/actions/confirm-email.server.ts';
 import { PlainForm } from '#features/accounts/ui/plain-form.tsx';
@@ -8,8 +9,10 @@ import { SuccessPanel } from '#ui/feedback/success-panel.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { formAction } from '../../render/form-action.server.ts';
+import { readMailedLink } from '../../render/mailed-link.server.ts';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import { useShell } from '../../render/viewer.ts';
+import { OldLinkPage } from '../../shell/errors/old-link.tsx';
 import type { Route } from './+types/confirm-email.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -21,19 +24,29 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noindex: true,
   });
 
-export const loader = ({ request }: Route.LoaderArgs) => ({ token: new URL(request.url).searchParams.get('token') ?? '' });
+export const loader = ({ request }: Route.LoaderArgs) => readMailedLink(request, 'confirm-email');
 
 export function action({ request, context }: Route.ActionArgs) {
   return formAction(request, context, mailedToken, async ({ token }) => {
     if (!(await confirmEmail(token))) throw new Gone('This link has already been used or has expired.');
-    return { done: true as const };
+    // Not the 404 of the link, which is spent now.
+    return data({ done: true as const }, { status: 200 });
   });
 }
 
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders;
 
-export default function ConfirmEmail({ loaderData: { token }, actionData }: Route.ComponentProps) {
+export default function ConfirmEmail({ loaderData: { token, isValid }, actionData }: Route.ComponentProps) {
   const { csrfToken } = useShell();
+  if (!isValid && !actionData)
+    return (
+      <OldLinkPage
+        title="Confirm your email address"
+        instead="If you confirmed your address already, log in. Otherwise reset your password by email: that confirms your address too."
+        to="/auth/forgot-password"
+        label="Get a new link"
+      />
+    );
   if (actionData?.done) {
     return (
       <Page width="form">

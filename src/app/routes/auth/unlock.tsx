@@ -6,8 +6,10 @@ import { Gone } from '#shared/errors.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { cookieHeaders, formAction } from '../../render/form-action.server.ts';
+import { readMailedLink } from '../../render/mailed-link.server.ts';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import { useShell } from '../../render/viewer.ts';
+import { OldLinkPage } from '../../shell/errors/old-link.tsx';
 import type { Route } from './+types/unlock.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -19,7 +21,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noindex: true,
   });
 
-export const loader = ({ request }: Route.LoaderArgs) => ({ token: new URL(request.url).searchParams.get('token') ?? '' });
+export const loader = ({ request }: Route.LoaderArgs) => readMailedLink(request, 'unlock-account');
 
 export function action({ request, context }: Route.ActionArgs) {
   return formAction(request, context, mailedToken, async ({ token }) => {
@@ -29,8 +31,12 @@ export function action({ request, context }: Route.ActionArgs) {
   });
 }
 
-export default function Unlock({ loaderData: { token }, actionData }: Route.ComponentProps) {
+export default function Unlock({ loaderData: { token, isValid }, actionData }: Route.ComponentProps) {
   const { csrfToken } = useShell();
+  if (!isValid && !actionData)
+    return (
+      <OldLinkPage title="Unlock this device" instead="Log in: if your account is still locked, we email you a new link." to="/auth/login" label="Login" />
+    );
   return (
     <Page width="form">
       <PageHeader

@@ -1,3 +1,4 @@
+import { data } from 'react-router';
 import { z } from 'zod';
 import { answerContact, readContactByLink } from '#features/appointments/check-ins/contact.server.ts';
 import { NoEmergencyService } from '#features/appointments/ui/no-emergency-service.tsx';
@@ -15,19 +16,21 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({ ...siteOf(matches), title: 'Safety contact', description: 'Answer whether you want to be a safety contact.', path: '/check-in', noindex: true });
 
 /** Opening the page changes nothing. Who said no is gone, and so is what the link knew: the page says so. */
-export const loader = async ({ params }: Route.LoaderArgs) => ({
-  contact: await readContactByLink(params.token).catch((error) => {
+export const loader = async ({ params }: Route.LoaderArgs) => {
+  const contact = await readContactByLink(params.token).catch((error) => {
     if (error instanceof NotFound) return null;
     throw error;
-  }),
-});
+  });
+  return data({ contact }, { status: contact ? 200 : 404 });
+};
 
 const input = z.object({ answer: z.enum(['yes', 'no']) });
 
 export const action = ({ params, request, context }: Route.ActionArgs) =>
   formAction(request, context, input, async ({ answer }) => {
     await answerContact(params.token, answer);
-    return { done: true as const };
+    // Not the 404 of a link that a 'no' has ended.
+    return data({ done: true as const }, { status: 200 });
   });
 
 /** For the person a girl named: what it is about, yes or no, and the way out later. */

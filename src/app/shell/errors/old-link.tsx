@@ -6,7 +6,6 @@ import { errorKind } from './error-kind.ts';
 import { ErrorView } from './error-view.tsx';
 
 type Props = {
-  error: unknown;
   /** The heading of the page that the link led to. */
   title: string;
   /** The other way, in a sentence. */
@@ -16,8 +15,11 @@ type Props = {
 };
 
 /** In place of a page that a link in an email led to, when its token is unknown, changed or used up. */
-export function OldLink({ error, title, instead, to, label }: Props) {
-  if (errorKind(error) !== 'not-found') return <ErrorView error={error} />;
+export const OldLink = ({ error, ...text }: Props & { error: unknown }) =>
+  errorKind(error) === 'not-found' ? <OldLinkPage {...text} /> : <ErrorView error={error} />;
+
+/** The same where the page itself finds out, because its form ends the link. */
+export function OldLinkPage({ title, instead, to, label }: Props) {
   return (
     <Page width="form">
       <PageHeader title={title} />
