@@ -11,8 +11,14 @@ import { actorContext } from '../../render/context.ts';
 import { pageMeta, siteOf } from '../../render/seo.ts';
 import type { Route } from './+types/manage-travels.ts';
 
-export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ ...siteOf(matches), title: 'Manage Your Travels', description: 'Where you will be, and when.', path: '/girl/manage-travels', noindex: true });
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta({
+    ...siteOf(matches),
+    title: loaderData?.of ? `Travels of ${loaderData.of}` : 'Manage Your Travels',
+    description: 'Where you will be, and when.',
+    path: '/girl/manage-travels',
+    noindex: true,
+  });
 
 /** Nobody's id: its list is empty. */
 const nobody = -1;
