@@ -1,13 +1,15 @@
+import { redirect } from 'react-router';
 import { requestBooking } from '#features/bookings/actions/request-booking.server.ts';
 import { bookingForm } from '#features/bookings/schema.ts';
 import { BookingForm } from '#features/bookings/ui/booking-form.tsx';
 import { BookingSent } from '#features/bookings/ui/booking-sent.tsx';
+import { findWrittenName } from '#features/directory/profile.server.ts';
 import { authorize } from '#permissions/index.ts';
 import { NotFound } from '#shared/errors.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { loadBookableGirl } from '../blocks/bookings/bookable-girl.server.ts';
 import { BookingHead } from '../blocks/bookings/booking-head.tsx';
-import { nameInAddress } from '../render/addresses/name-in-address.ts';
+import { nameInAddress, searchOf } from '../render/addresses/name-in-address.ts';
 import { formAction } from '../render/form-action.server.ts';
 import { requireMember } from '../render/require.server.ts';
 import { pageMeta, siteOf } from '../render/seo.ts';
@@ -21,7 +23,10 @@ async function girlFor({ request, context }: Pick<Route.LoaderArgs, 'request' | 
   const actor = requireMember({ request, context });
   authorize(actor, 'booking.request');
   const found = await loadBookableGirl(actor, nameInAddress(request));
-  if (!found) throw new NotFound();
+  if (!found) {
+    const canonical = await findWrittenName(actor, nameInAddress(request));
+    throw canonical && canonical !== nameInAddress(request) ? redirect(`/profile/${encodeURIComponent(canonical)}/book${searchOf(request)}`) : new NotFound();
+  }
   return { actor, ...found };
 }
 
