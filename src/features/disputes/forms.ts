@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { mailAddress } from '#shared/fields/email-address.ts';
 import { requiredText } from '#shared/fields/required-text.ts';
 import { readEmail } from '#shared/identifiers/email.ts';
+import { isPlaceholderEmail, PLACEHOLDERS } from '#shared/identifiers/placeholders.ts';
 import { isShortened, plainText } from '#shared/identifiers/plain-text.ts';
 import { LONG_TEXT_MAX } from '#shared/limits.ts';
 import { readCode } from '#shared/texts/typed-code.ts';
@@ -27,7 +28,9 @@ export const disputeForm = z.discriminatedUnion(
   [
     z.object({
       contactKind: z.literal('email'),
-      contact: contact.transform((text) => readEmail(text) ?? text).pipe(mailAddress(disputeTexts.emailInvalid)),
+      contact: contact
+        .transform((text) => readEmail(text) ?? text)
+        .pipe(mailAddress(disputeTexts.emailInvalid).refine((address) => !isPlaceholderEmail(address), PLACEHOLDERS.email)),
       ...rest,
     }),
     z.object({ contactKind: z.literal('phone'), contact: contact.refine(isPhone, disputeTexts.phoneInvalid), ...rest }),

@@ -14,6 +14,7 @@ import {
   type TimewasterSeverity,
 } from '#shared/catalogues/timewaster-reasons.ts';
 import { storedPhone } from '#shared/identifiers/phone.ts';
+import { isPlaceholder, isPlaceholderPhone } from '#shared/identifiers/placeholders.ts';
 import { readPhoneField } from '#shared/identifiers/read.ts';
 import { SHORT_TEXT_MAX } from '#shared/limits.ts';
 import { encryptEmail, encryptPhone } from './contacts/encrypted.server.ts';
@@ -25,7 +26,8 @@ const short = text(SHORT_TEXT_MAX);
 
 const phone: Cell = (raw) => {
   const value = short(raw) as string | null;
-  if (value === null) return null;
+  // Lists of other sites hold 'none' and 555-555-5555 where nothing is known.
+  if (value === null || isPlaceholder(value) || isPlaceholderPhone(value)) return null;
   const read = readPhoneField(value);
   if ('form' in read) return storedPhone(read.form);
   throw new BadCell(read.problem === null ? 'is not a phone number' : `is not one phone number: ${read.problem}`);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { PLACEHOLDERS } from '#shared/identifiers/placeholders.ts';
 import { complaints, complaintsOf, readAs } from '#tests/complaints.ts';
 import { brokenLimits } from '#tests/text-limits.ts';
 import {
@@ -81,7 +82,7 @@ describe('a report', () => {
   test('holds texts trimmed, no longer than a column, and empty ones as none', () => {
     const texts = ['state', 'phoneNumber', 'facebook', 'instagram', 'twitter', 'skype'];
     for (const field of texts) {
-      expect(readAs(timewasterInput, field, [' x ', ' ', '', null], report), field).toEqual(['x', null, null, null]);
+      expect(readAs(timewasterInput, field, [' b ', ' ', '', null], report), field).toEqual(['b', null, null, null]);
       expect(complaintsOf(timewasterInput, field, [5, 'x'.repeat(201)], report), field).toEqual(['This field must be text', 'Too long (max characters: 200)']);
     }
     expect(brokenLimits(timewasterInput, { ...Object.fromEntries(texts.map((field) => [field, 200])), name: 200, city: 200, comment: 10_000 }, report)).toEqual(
@@ -91,6 +92,17 @@ describe('a report', () => {
 
   test('has an email address that is one', () => {
     expect(complaintsOf(timewasterInput, 'email', ['bob@example.org', ' ', null, 'bob'], report)).toEqual(['', '', '', 'Please enter a valid email address']);
+  });
+
+  test('holds no placeholder for a contact', () => {
+    for (const field of ['phoneNumber', 'email', 'facebook', 'instagram', 'twitter', 'skype'])
+      expect(readAs(timewasterInput, field, ['none', 'N/A', '-', '@unknown'], report)).toEqual([null, null, null, null]);
+    expect(complaintsOf(timewasterInput, 'instagram', ['https://instagram.com/', 'x.com/home', 'instagram.com/bob'], report)).toEqual([
+      ...[PLACEHOLDERS.page, PLACEHOLDERS.page, ''],
+    ]);
+    expect(complaintsOf(timewasterInput, 'email', ['none@none.com', 'Noemail@Gmail.com', 'bob@x.example'], report)).toEqual([
+      ...[PLACEHOLDERS.email, PLACEHOLDERS.email, ''],
+    ]);
   });
 
   test('has reasons, each once', () => {
@@ -164,6 +176,11 @@ describe('what is added to a record', () => {
     const others = { timewasterId: 3, comment: 'He again' };
     expect(brokenLimits(commentInput, { comment: 10_000 }, others)).toEqual([]);
     expect(commentInput.parse(others)).toEqual({ ...others, anonymous: false, confirmedPrivateDetails: false });
+  });
+
+  test('an email is read like everywhere, and no placeholder is one', () => {
+    expect(readAs(emailInput, 'email', ['🔥Aa1@x.example', ' Bob@X.example '], { timewasterId: 3 })).toEqual(['aa1@x.example', 'Bob@X.example']);
+    expect(complaintsOf(emailInput, 'email', ['n/a', 'none@none.com'], { timewasterId: 3 })).toEqual([PLACEHOLDERS.email, PLACEHOLDERS.email]);
   });
 
   test('a number may be sent as one, a picture is text', () => {

@@ -16,6 +16,8 @@ import { isIsoDate, today } from '#shared/dates.ts';
 import { requiredText } from '#shared/fields/required-text.ts';
 import { rowId } from '#shared/fields/row-id.ts';
 import { storedEmail } from '#shared/identifiers/email.ts';
+import { isPlaceholder, isPlaceholderEmail, PLACEHOLDERS } from '#shared/identifiers/placeholders.ts';
+import { isPageOfNobody } from '#shared/identifiers/profile.ts';
 import { LONG_TEXT_MAX, SHORT_TEXT_MAX } from '#shared/limits.ts';
 import { REQUIRED } from '#shared/messages.ts';
 import { taken } from '#shared/people/merge-preview.ts';
@@ -29,12 +31,17 @@ const unknownOr = (max = SHORT_TEXT_MAX) =>
     .nullable()
     .transform((value) => value || null);
 
-const email = unknownOr().transform((value, { addIssue }) => {
+/** 'none' and 'N/A' are the same as empty. */
+const contactOrNone = unknownOr().transform((value) => (value === null || isPlaceholder(value) ? null : value));
+
+const email = contactOrNone.transform((value, { addIssue }) => {
   if (value === null) return null;
   const stored = storedEmail(value);
   if (stored === null) addIssue({ code: 'custom', message: timewasterTexts.emailInvalid });
+  else if (isPlaceholderEmail(stored)) addIssue({ code: 'custom', message: PLACEHOLDERS.email });
   return stored;
 });
+const profile = contactOrNone.refine((value) => value === null || !isPageOfNobody(value), PLACEHOLDERS.page);
 
 const flag = z.boolean({ error: 'Invalid value' });
 const reasons = z
@@ -65,12 +72,12 @@ const fields = {
   country: requiredText(timewasterTexts.countryRequired),
   clientType: z.enum(CLIENT_TYPES, { error: timewasterTexts.clientTypeRequired }),
   comment: requiredText(timewasterTexts.descriptionRequired, LONG_TEXT_MAX),
-  phoneNumber: unknownOr(),
+  phoneNumber: contactOrNone,
   email,
-  facebook: unknownOr(),
-  instagram: unknownOr(),
-  twitter: unknownOr(),
-  skype: unknownOr(),
+  facebook: profile,
+  instagram: profile,
+  twitter: profile,
+  skype: profile,
   anonymous: flag,
   reasons,
   severity,
@@ -117,8 +124,11 @@ export const commentInput = z.object({
 });
 
 export const phoneInput = z.object({ timewasterId: recordId, phoneNumber: z.coerce.string().pipe(requiredText(timewasterTexts.phoneInvalid)) });
-/** Any string; an email address is normalized. */
-export const emailInput = z.object({ timewasterId: recordId, email: requiredText('Email is required').transform((text) => storedEmail(text) ?? text) });
+/** Any string but a placeholder; an email address is normalized. */
+const addedEmail = requiredText('Email is required')
+  .transform((text) => storedEmail(text) ?? text)
+  .refine((text) => !isPlaceholderEmail(text), PLACEHOLDERS.email);
+export const emailInput = z.object({ timewasterId: recordId, email: addedEmail });
 export const photoInput = z.object({ timewasterId: recordId, image64: z.string({ error: REQUIRED }).min(1, REQUIRED) });
 
 const thumbType = z.coerce.number({ error: 'Invalid value' }).refine((value): value is ThumbType => THUMB_TYPES.some((one) => one === value));

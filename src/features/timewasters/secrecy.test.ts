@@ -41,7 +41,7 @@ const body = (path: string, timewasterId: number) => {
 };
 const address = (path: string, id: number) => {
   const filled = path.replaceAll(/\{\w+\}/g, String(id));
-  const q = id === ABSENT ? '9995550000' : '5125550142';
+  const q = id === ABSENT ? '7195550000' : '5125550142';
   return `${filled}?q=${q}&phoneNumber=${q}&filter[timewasterId]=${id}`;
 };
 

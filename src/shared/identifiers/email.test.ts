@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { emailAddress } from '../fields/email-address.ts';
 import { emailKey, normalizeMailbox, readEmail, storedEmail } from './email.ts';
+import { isPlaceholderEmail } from './placeholders.ts';
+import { identifiersOf, readContacts } from './read.ts';
 
 const MIKE = 'm.smith@x.example';
 test.each([
@@ -37,6 +39,26 @@ test.each([
   'm.smith (at) x.example',
   'm.smith [at] x [dot] example',
   'm.smith{at}x.example',
+  'mailto://m.smith@x.example',
+  'https://mail.google.com/mail/?view=cm&fs=1&to=m.smith@x.example',
+  'https://mail.google.com/mail/u/0/?view=cm&to=m.smith%40x.example&su=Hi',
+  '🔥m.smith@x.example',
+  'm.smith@x.example🔥',
+  '📧 m.smith@x.example 👍🏽',
+  '=m.smith@x.example',
+  '*m.smith@x.example',
+  '• m.smith@x.example',
+  'paypal/m.smith@x.example',
+  'PayPal=m.smith@x.example',
+  'm.smith @ x.example',
+  'm.smith@ x.example',
+  'm.smith\u00a0@\u00a0x.example',
+  'm.smith@x .example',
+  'm.smith@x. example',
+  'm.smith at x dot example',
+  'm dot smith at x dot example',
+  'm.smith@x。example',
+  'm.smith@x｡example',
 ])('%s is m.smith@x.example', (text) => {
   expect(readEmail(text)).toBe(MIKE);
   expect(emailAddress.parse(text)).toBe(MIKE);
@@ -53,6 +75,36 @@ test.each(['m@münchen.example', 'm@MÜNCHEN.example', 'm@mu\u0308nchen.example'
 test.each(['m@почта.рф', 'm@xn--80a1acny.xn--p1ai'])('%s is one domain of another script', (text) => {
   expect(readEmail(text)).toBe('m@xn--80a1acny.xn--p1ai');
   expect(emailAddress.parse(text)).toBe('m@xn--80a1acny.xn--p1ai');
+});
+
+test.each([
+  ["o'neil@x.example", "o'neil@x.example"],
+  ['o’neil@x.example', "o'neil@x.example"],
+  ['oʼneil@x.example', "o'neil@x.example"],
+  ['a/b@x.example', 'a/b@x.example'],
+  ['a=b@x.example', 'a=b@x.example'],
+  ['m.smith @gmail.com', 'm.smith@gmail.com'],
+  ['m.smith\u00a0@mail.example', 'm.smith@mail.example'],
+  ['m.smith at gmail.com', 'm.smith@gmail.com'],
+])('%s is %s', (text, address) => {
+  expect(readEmail(text)).toBe(address);
+  expect(storedEmail(text)).toBe(address);
+});
+
+test.each(['Mike @rough.rider', 'meet me at joes.bar', 'm🔥s@x.example'])('%s is made no address', (text) => {
+  expect(readEmail(text)).toBeNull();
+});
+
+test.each(['none@none.com', 'no@email.com', 'test@test.com', 'noemail@gmail.com', 'none@gmail.com', 'No.Email@x.example', 'a@none.com', 'n/a'])(
+  '%s is what people type who have no address',
+  (text) => {
+    expect(isPlaceholderEmail(text)).toBe(true);
+    expect(identifiersOf({ emails: [text] })).toEqual([]);
+    expect(readContacts(text).emails).toEqual([]);
+  },
+);
+test.each(['m@x.example', 'nobody@example.org', 'someone@gmail.com', 'tester@gmail.com', 'none-such@gmail.com'])('%s is an address', (text) => {
+  expect(isPlaceholderEmail(text)).toBe(false);
 });
 
 test.each(['', 'mike', 'm@x', '@x.example', 'm@', 'm..s@x.example', '.m@x.example', 'm@x..example', 'm@-x.example', 'a@x.example b@x.example', 'm@x.1'])(
@@ -75,6 +127,12 @@ test.each([
   ['j.o.h.n.d.o.e@googlemail.com', 'johndoe@gmail.com'],
   ['john.doe+x@outlook.com', 'john.doe@outlook.com'],
   ['+tag@x.example', '+tag@x.example'],
+  ['bob@pm.me', 'bob@proton.me'],
+  ['bob@protonmail.com', 'bob@proton.me'],
+  ['shop@bob.fastmail.com', 'bob@fastmail.com'],
+  ['bob-shop@yahoo.com', 'bob@yahoo.com'],
+  ['bob-shop@x.example', 'bob-shop@x.example'],
+  ['any string', 'any string'],
 ])('%s reaches %s', (address, mailbox) => {
   expect(normalizeMailbox(address)).toBe(mailbox);
 });

@@ -6,6 +6,18 @@ const LONGEST = 254;
 /** Begins where a word begins, or a long word without an address would be read once for each of its letters. */
 const ADDRESS = /(?<![^\s@<>()[\],;:"“”„«»|\\])[^\s@<>()[\],;:"“”„«»|\\]+@[^\s@<>()[\],;:"“”„«»|\\]+\.[^\s@<>()[\],;:"“”„«»|\\]+/gu;
 const WRITTEN_OUT = /\s*[([{]\s*(?:at|@)\s*[)\]}]\s*/giu;
+/** Mail in a browser, with the address that it writes to. */
+export const MAIL_LINK = /https?:\/\/(?:mail\.google\.com|(?:outlook\.(?:live|office|office365)|compose\.mail\.yahoo)\.com)\/\S*?[?&]to=([^&\s]+)\S*/gi;
+const PROVIDER = '(?:gmail|googlemail|yahoo|ymail|hotmail|outlook|live|msn|icloud|aol|e?mail|proton|protonmail|pm|gmx|fastmail|zoho|yandex)';
+/** 'name @ mail.example', 'name@ mail.example'; 'Mike @name.x' is a handle, unless it is the domain of a provider. */
+const SPACED_AT = new RegExp(String.raw` *@ +(?=[\p{L}\p{N}-]+ ?\.)| +@(?=${PROVIDER}\.\p{L})`, 'giu');
+const SPACED_DOMAIN = /(@[\p{L}\p{N}-]+)(?: +\. ?|\. +)(?=\p{L}{2,})/gu;
+/** 'name at mail dot example', 'first dot last at gmail.com' */
+const SPELLED = new RegExp(String.raw`(?<!\S)(?:\S{1,64} dot ){0,3}\S{1,64} at (?:(?:[\p{L}\p{N}-]+ dot )+\p{L}{2,}|${PROVIDER}\.\p{L}{2,})(?!\S)`, 'giu');
+/** Signs and labels before an address, which mail servers would take for a part of it. */
+const BEFORE =
+  /(?<!\S)(?:[=*/•·>~#-]|\p{Extended_Pictographic}\p{Emoji_Modifier}?|(?:paypal|cash ?app|venmo|zelle|e-?mail|mail|gmail|skype|imessage|icloud|apple|contact)[/=])+(?=[^\s@]*@)/giu;
+const AFTER = /(?<=@\S*)\p{Extended_Pictographic}\p{Emoji_Modifier}?(?![\p{L}\p{N}])/gu;
 
 /** 'MÜNCHEN.example' → 'xn--mnchen-3ya.example' */
 function toAscii(domain: string): string | null {
@@ -15,7 +27,10 @@ function toAscii(domain: string): string | null {
 
 /** The form under which an address is hashed and compared: lower case, the domain as mail servers write it. */
 function toForm(address: string): string | null {
-  const bare = address.replace(/^['‘’`]+|['‘’`.!?]+$/gu, '').toLowerCase();
+  const bare = address
+    .replaceAll(/[‘’ʼ´`]/gu, "'")
+    .replace(/^'+|['.!?]+$/g, '')
+    .toLowerCase();
   const at = bare.lastIndexOf('@');
   const [local, domain] = [bare.slice(0, at), toAscii(bare.slice(at + 1))];
   const form = `${local}@${domain}`;
@@ -26,9 +41,15 @@ function toForm(address: string): string | null {
 export function takeEmails(text: string): { emails: string[]; rest: string } {
   const emails = new Set<string>();
   const plain = plainText(text)
-    .replaceAll(/(?:mailto|facetime(?:-audio)?|imessage|sip):(\S*@\S+|\S*%40\S+)/gi, (_, given: string) => decodeEscapes(given.replace(/\?.*$/, '')))
+    .replaceAll(MAIL_LINK, (_, given: string) => decodeEscapes(given))
+    .replaceAll(/(?:mailto|facetime(?:-audio)?|imessage|sip):(?:\/\/)?(\S*@\S+|\S*%40\S+)/gi, (_, given: string) => decodeEscapes(given.replace(/\?.*$/, '')))
     .replaceAll(WRITTEN_OUT, '@')
-    .replaceAll(/\s*[([{]\s*dot\s*[)\]}]\s*/gi, '.');
+    .replaceAll(/\s*[([{]\s*dot\s*[)\]}]\s*/gi, '.')
+    .replaceAll(SPELLED, (words) => words.replaceAll(/ dot /gi, '.').replace(/ at /i, '@'))
+    .replaceAll(SPACED_AT, '@')
+    .replaceAll(SPACED_DOMAIN, '$1.')
+    .replaceAll(BEFORE, '')
+    .replaceAll(AFTER, ' ');
   const rest = plain.replaceAll(ADDRESS, (address) => {
     const form = toForm(address);
     if (!form) return address;
@@ -54,17 +75,21 @@ export function storedEmail(typed: string): string | null {
   return form !== null && text.toLowerCase() === form ? text : form;
 }
 
-/** Domains of one provider, which delivers to the same mailbox whatever dots its name has. */
-const DOTLESS = new Set(['gmail.com', 'googlemail.com']);
+const SAME_DOMAINS: Record<string, string> = { 'googlemail.com': 'gmail.com', 'pm.me': 'proton.me', 'protonmail.com': 'proton.me' };
 
 /**
- * One spelling for all addresses that reach the same mailbox: without '+tag', with Gmail's dots taken out. For counting and for similar matches;
- * mail goes to the address as it was typed.
+ * One spelling for all addresses that reach the same mailbox: without '+tag' or Yahoo's '-word', with Gmail's dots taken out, in one domain of a
+ * provider. For counting and for similar matches; mail goes to the address as it was typed.
  */
 export function normalizeMailbox(address: string): string {
   const form = emailKey(address);
   const at = form.lastIndexOf('@');
+  if (at < 0) return form;
   const domain = form.slice(at + 1);
+  const owner = /^([^.]+)\.fastmail\.com$/.exec(domain)?.[1];
+  if (owner) return `${owner}@fastmail.com`;
   const local = form.slice(0, at).replace(/(?<=.)\+.*$/s, '');
-  return DOTLESS.has(domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`;
+  if (/^(?:yahoo\.[a-z.]+|ymail\.com)$/.test(domain)) return `${local.replace(/(?<=.)-.*$/s, '')}@${domain}`;
+  const same = SAME_DOMAINS[domain] ?? domain;
+  return `${same === 'gmail.com' ? local.replaceAll('.', '') : local}@${same}`;
 }

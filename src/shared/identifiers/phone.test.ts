@@ -1,8 +1,10 @@
 import fc from 'fast-check';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { describe, expect, test } from 'vitest';
-import { askWhichPhone, canExist, keyOfStoredPhone, type PhoneReading, phoneKey, readPhone, storedPhone, takePhones } from './phone.ts';
+import { askWhichPhone, canExist, keyOfStoredPhone, PHONE_INCOMPLETE, type PhoneReading, phoneKey, readPhone, storedPhone, takePhones } from './phone.ts';
+import { PLACEHOLDERS } from './placeholders.ts';
 import { PHONE_SHORTENED } from './plain-text.ts';
-import { readPhoneField } from './read.ts';
+import { identifiersOf, readPhoneField } from './read.ts';
 
 const US = '+15125550142';
 const BELIZE = '+5016236848';
@@ -207,7 +209,12 @@ test.each([
   ['+36 20 123 4567', '+36201234567'],
   ['+49 30 901820', '+4930901820'],
   ['+1 999 555 0000', '+19995550000'],
-  ['9995550000', '+19995550000'],
+  ['5215550000', '+15215550000'],
+  ['+52 044 33 1234 5650', '+523312345650'],
+  ['+52 045 33 1234 5650', '+523312345650'],
+  ['+52 01 33 1234 5650', '+523312345650'],
+  ['+229 97 12 34 79', '+2290197123479'],
+  ['+229 01 97 12 34 79', '+2290197123479'],
 ])('%s has the key %s', (text, key) => {
   expect(takePhones(text).phones.map(({ forms, isSure }) => [isSure, phoneKey(forms[0])])).toEqual([[true, key]]);
 });
@@ -234,6 +241,14 @@ describe('a number that can be several is asked about', () => {
     ['8 912 345-67-89', '+79123456789'],
     ['1 381 234 5678', '+13812345678', '+8613812345678'],
     ['011 15 2345 6789', '+5491123456789'],
+    ['9995550000', '+19995550000', '+919995550000'],
+    ['7911 123737', '+17911123737', '+447911123737'],
+    ['9876543738', '+19876543738', '+919876543738'],
+    ['(987) 654-3738', '+19876543738', '+919876543738'],
+    ['6912345784', '+16912345784', '+306912345784'],
+    ['Mike 43 512-555-0142', US, '+435125550142'],
+    ['07911 123456 43yo', UK],
+    ['07911 123456, 2 hrs', UK],
   ])('%s', (text, ...meanings) => {
     const read = readPhone(text);
     expect(read?.isSure).toBe(false);
@@ -247,6 +262,16 @@ describe('a number that can be several is asked about', () => {
     expect(askWhichPhone({ forms: ['+19995550000', '+5125550142'], isSure: false })).toBe('Did you mean +1 999 555 0000 or +51 25550142?');
   });
 
+  test.each([
+    ['612 345 739', '+34612345739', '+33612345739'],
+    ['601 234 746', '+48601234746'],
+    ['91234756', '+6591234756', '+85291234756'],
+    ['737-555-853', '+34737555853'],
+  ])('%s is too short for an American one', (text, ...meanings) => {
+    expect(readPhone(text)).toMatchObject({ forms: expect.arrayContaining(meanings), isSure: false, isShort: true });
+    expect(readPhoneField(text)).toEqual({ problem: expect.stringMatching(/^An American number has 10 digits\. Did you mean \+/) });
+  });
+
   test('and each answer to the question is sure', () => {
     for (const text of ['07911 123456', '4915112345678', '0612345678']) {
       const { forms } = readPhone(text) as PhoneReading;
@@ -256,12 +281,102 @@ describe('a number that can be several is asked about', () => {
   });
 });
 
-test.each(['5.12555E+09', '5,12555E+09', '5.12555e9', "'5.12555E+09", '5.12555E+9', '5E+09', '4.47911E+11', '５.12555E+09'])(
-  '%s lost its digits, and is refused with the reason',
+const BESIDE_DIGITS = [
+  'Mike 29, 512-555-0142',
+  'Mike 42 5125550142',
+  '$200 5125550142',
+  'Room 1204, 512 555 0142',
+  'Apt 4 512-555-0142',
+  'Suite 12-4: 512-555-0142',
+  '5125550142 (2)',
+  '(2) 5125550142',
+  '2) 512 555 0142',
+  '#3 512 555 0142',
+  '+1 512-555-0142 · 3 days ago',
+  '+1 512-555-0142 2 photos',
+  '5125550142 - 6\'2" 220 lbs',
+  '5125550142 2 hrs $400',
+  '5125550142 43yo',
+  '512-555-0142 1h',
+  'Mike2 5125550142',
+  '78701 5125550142',
+  '200 5125550142',
+  '5125550142 200',
+  '10/10 512-555-0142',
+  '512-555-0142 5/5',
+  '27.11. 512-555-0142',
+  '27.11.26 512-555-0142',
+  '27.11.2026 512-555-0142',
+  '512-555-0142 27.11.2026 18:42',
+  '18.42 512-555-0142',
+  '512-555-0142 18h30',
+  '512-555-0142 12,000',
+  '512|555|0142',
+  '512=555=0142',
+  '512:555:0142',
+  '512’555’0142',
+  '512▪555▪0142',
+  '512●555●0142',
+  '512\\555\\0142',
+];
+test.each(BESIDE_DIGITS)('a number beside other digits is found: %s', (text) => {
+  expect(readings(text)).toEqual([US]);
+});
+
+test.each([
+  ['+447911123231 2', '+447911123231'],
+  ['+34 612 34 52 32 40€', '+34612345232'],
+  ['0033 6 12 34 56 78 2h', '+33612345678'],
+  ['+49 151 12345678 (3)', '+4915112345678'],
+])('so is a number with its country: %s', (text, form) => {
+  expect(readings(text)).toEqual([form]);
+});
+
+test.each([
+  ['512-555-0142/43', '+15125550143'],
+  ['512-555-0142 / 0199', '+15125550199'],
+  ['(512) 555-0142/143', '+15125550143'],
+])('%s is a number and another ending', (text, other) => {
+  expect(readings(text)).toEqual([US, other]);
+});
+
+test.each(['737-555-08533', '73755508017375550802', '512 555 014 21 1', '+1 512 555 014', '123456789012'])(
+  '%s is no full number, and is said to be none',
   (text) => {
-    expect(readPhoneField(text)).toEqual({ problem: PHONE_SHORTENED });
+    expect(takePhones(text)).toMatchObject({ phones: [], problem: PHONE_INCOMPLETE });
   },
 );
+
+test.each(['555-555-5555', '9999999999', '123-456-7890', '1111111111', '+1 (111) 111-1111', '0000000000', '0123456789', '1234567', '+1 555 555 5555'])(
+  '%s is what people type who have no number',
+  (text) => {
+    expect(takePhones(text)).toMatchObject({ phones: [], problem: PLACEHOLDERS.phone });
+    expect(readPhoneField(text)).toEqual({ problem: PLACEHOLDERS.phone });
+    expect(identifiersOf({ phones: [text.replaceAll(/\D/g, '')] })).toEqual([]);
+  },
+);
+
+test('a foreign number of the wrong length is not told that it needs 10 digits', () => {
+  expect(readPhoneField('+44 7911 12')).toEqual({ problem: expect.stringContaining('its country') });
+  expect(readPhoneField('512-555-01423')).toEqual({ problem: null });
+});
+
+test.each([
+  '5.12555E+09',
+  '5,12555E+09',
+  '5.12555e9',
+  "'5.12555E+09",
+  '5.12555E+9',
+  '5E+09',
+  '4.47911E+11',
+  '５.12555E+09',
+  'Mike 5.12555E+09',
+  '5.12555e+009',
+  '5.12555 E+09',
+  'Cell: 5.12555E+09, Austin',
+])('%s lost its digits, and is refused with the reason', (text) => {
+  expect(readPhoneField(text)).toEqual({ problem: PHONE_SHORTENED });
+});
 
 test.each(['', 'abc', '555-01', '555 0142', '0396', '12', '+', '++', '000', '2026-11-27', '6:42 PM', 'room 1204'])('%s is no number', (text) => {
   expect(readings(text)).toEqual([]);
@@ -352,7 +467,9 @@ test('an American number is itself in every writing', () => {
   );
   fc.assert(
     fc.property(writing, ([digits, text]) => {
-      expect([text, readPhone(text)]).toEqual([text, { forms: [`+1${digits}`], isSure: true }]);
+      const read = readPhone(text);
+      expect([text, read?.forms[0]]).toEqual([text, `+1${digits}`]);
+      if (parsePhoneNumberFromString(`+1${digits}`)?.isValid()) expect([text, read?.isSure]).toEqual([text, true]);
     }),
     { numRuns: 500 },
   );

@@ -1,17 +1,20 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { type CountryCode, getCountryCallingCode, parsePhoneNumberFromString as parseLeniently } from 'libphonenumber-js/min';
 import { PHONE_DIGITS } from '../limits.ts';
+import { isPlaceholderPhone, PLACEHOLDERS } from './placeholders.ts';
 import { plainText } from './plain-text.ts';
 
 /**
  * The possible meanings of one phone number in E.164 ('+15125550142'), the likeliest first. `isSure`: there is only one meaning.
+ * `isShort`: too short for an American number.
  */
-export type PhoneReading = { forms: [string, ...string[]]; isSure: boolean };
+export type PhoneReading = { forms: [string, ...string[]]; isSure: boolean; isShort?: true };
 
 const US = '+1';
 const FEWEST_DIGITS = 7;
-/** A shorter number without its country is taken for a part of one, unless it begins with the 0 of a national number. */
-const FEWEST_NATIONAL = 9;
+/** A shorter number without its country is taken for a part of one. */
+const FEWEST_NATIONAL = 8;
+const FEWEST_WITH_ZERO = 9;
 const MOST_MEANINGS = 12;
 
 /** Countries whose national forms are tried, the likeliest first. */
@@ -24,9 +27,14 @@ const CALLABLE = new Set(['MOBILE', 'FIXED_LINE', 'FIXED_LINE_OR_MOBILE', 'PERSO
 const sure = (form: string): PhoneReading => ({ forms: [form], isSure: true });
 const isValid = (form: string) => parsePhoneNumberFromString(form)?.isValid() === true;
 
-/** One writing for numbers that their country writes in several: without Mexico's 1, with Brazil's ninth digit, with Italy's zero only where it belongs. */
+/**
+ * One writing for numbers that their country writes in several: without Mexico's 1, 01, 044 and 045, with Benin's 01 of 2024, with Brazil's ninth
+ * digit, with Italy's zero only where it belongs.
+ */
 function toCurrent(form: string): string {
-  if (/^\+521\d{10}$/.test(form)) return form.replace('+521', '+52');
+  const mexican = /^\+52(?:1|01|04[45])(\d{10})$/.exec(form)?.[1];
+  if (mexican) return `+52${mexican}`;
+  if (/^\+229\d{8}$/.test(form)) return form.replace('+229', '+22901');
   if (/^\+55\d\d[6-9]\d{7}$/.test(form)) return `${form.slice(0, 5)}9${form.slice(5)}`;
   if (form.startsWith('+39') && !isValid(form)) {
     const other = form.startsWith('+390') ? form.replace('+390', '+39') : form.replace('+39', '+390');
@@ -48,7 +56,7 @@ function toE164(digits: string): string | null {
 /** Meanings of a number without country code in other countries. */
 function readNational(digits: string): string[] {
   const hasTrunkZero = digits.startsWith('0');
-  if (digits.length < (hasTrunkZero ? FEWEST_NATIONAL : PHONE_DIGITS)) return [];
+  if (digits.length < (hasTrunkZero ? FEWEST_WITH_ZERO : FEWEST_NATIONAL)) return [];
   const found = COUNTRIES.flatMap((country) => {
     const parsed = parsePhoneNumberFromString(digits, country);
     if (!parsed?.isValid() || parsed.countryCallingCode !== getCountryCallingCode(country)) return [];
@@ -79,20 +87,26 @@ function readDigits(digits: string, hasPlus: boolean): PhoneReading | null {
   const dialed = ['00', '011', '0011'].filter((prefix) => digits.startsWith(prefix)).map((prefix) => toE164(digits.slice(prefix.length)));
   const abroad = dialed.find((form) => form !== null && isValid(form));
   if (abroad) return sure(abroad);
-  // Ten digits are a number of this country in every writing, whatever the numbering plan thinks of its area code.
-  if (/^[2-9]\d{9}$/.test(digits)) return sure(`${US}${digits}`);
+  // Ten digits are a number of this country, whatever the numbering plan thinks of its area code, unless another country has such numbers.
+  if (/^[2-9]\d{9}$/.test(digits)) {
+    const elsewhere = isValid(`${US}${digits}`) ? [] : readNational(digits);
+    return elsewhere.length === 0 ? sure(`${US}${digits}`) : unsure([`${US}${digits}`, ...elsewhere]);
+  }
   const isAmerican = /^1[2-9]\d{9}$/.test(digits);
   if (isAmerican && isValid(`+${digits}`)) return sure(`+${digits}`);
   const national = readNational(digits);
   if (isAmerican && national.length === 0) return sure(`+${digits}`);
   const whole = /^[2-9]\d{10,}$/.test(digits) ? toE164(digits) : null;
   if (whole && isValid(whole)) return unsure([whole]);
-  if (isAmerican || national.length > 0) return unsure([isAmerican ? `+${digits}` : null, ...national]);
+  if (isAmerican || national.length > 0) {
+    const reading = unsure([isAmerican ? `+${digits}` : null, ...national]);
+    return reading && digits.length < PHONE_DIGITS && !digits.startsWith('0') ? { ...reading, isShort: true } : reading;
+  }
   const impossible = digits.startsWith('00') ? dialed[0] : null;
   return impossible ? sure(impossible) : null;
 }
 
-const BETWEEN = String.raw`[ ()[\]{}.,\-/\\_*~·•‧∙⋅'"]`;
+const BETWEEN = String.raw`[ ()[\]{}.,\-/\\_*~·•‧∙⋅'"’|=:\p{So}]`;
 /** A number in a text. The plus may come before a bracket and after any character. */
 const RUN = new RegExp(String.raw`(?:[+➕]${BETWEEN}{0,3})*\d(?:${BETWEEN}{0,4}\d)*`, 'gu');
 const EXTENSION = /^[ )\]]*(?:;? ?ext(?:ension|n)?\.?[ =:]*|[;,]+ ?(?=\d{1,6}#)|доб\.? ?|[xpw] ?|# ?|;)\d{1,7}#?(?!\d)/i;
@@ -100,9 +114,7 @@ const SCHEME = /\b(?:tel|sms|smsto|mms|callto|facetime(?:-audio)?|imessage):(?:\
 /** Times and days beside a number. */
 const CLOCK = /(?<!\d)\d{1,2}:\d{2}(?::\d{2})?(?!\d)(?: ?[ap]\.?m\b\.?)?/gi;
 const DAY =
-  /(?<!\d[^\p{L}\n]{0,3})(?:(?:19|20)\d\d-[01]\d-[0-3]\d|[0-3]?\d\/[0-3]?\d\/(?:19|20)\d\d|[0-3]?\d\/[0-3]?\d\/\d\d(?![^\p{L}\n]{0,3}\d))(?=[\s,\])]|$)/gu;
-const IS_DAY = /^(?:(?:19|20)\d\d-[01]\d-[0-3]\d|[0-3]?\d\/[0-3]?\d\/(?:19|20)?\d\d)$/;
-
+  /(?<!\d[^\p{L}\n]{0,3})(?:(?:19|20)\d\d[-.][01]\d[-.][0-3]\d|[0-3]?\d([-./])[0-3]?\d\1(?:19|20)\d\d|[0-3]?\d\/[0-3]?\d\/\d\d(?![^\p{L}\n]{0,3}\d))(?=[\s,\])]|$)/gu;
 /** 15 digits of E.164 and a prefix of up to four. */
 const MOST_DIGITS = 19;
 /** A run of digits can be split in thousands of ways, and each part may be tried in all countries. */
@@ -117,16 +129,12 @@ function readRun(run: string, splits: Splits = { tried: 0, failed: new Set() }):
   if (whole?.isSure) return [whole];
   for (const { index, 0: gap } of run.matchAll(/(?<=\d)[^\d]+(?=\d)/g)) {
     const [head, tail] = [run.slice(0, index), run.slice(index + gap.length)];
-    if (!hasPlus && gap.includes(' ') && IS_DAY.test(head)) return readRun(tail, splits);
     const headDigits = head.replaceAll(/\D/g, '');
     if (headDigits.length < FEWEST_DIGITS) continue;
     if (headDigits.length > MOST_DIGITS || splits.tried >= MOST_SPLITS) break;
     splits.tried += 1;
     const first = readDigits(headDigits, hasPlus);
-    if (!first?.isSure || !canExist(first.forms[0])) continue;
-    // A pause and an extension, the next part of a sentence, or a day.
-    if ((gap.includes(',') && tail.length < FEWEST_DIGITS) || IS_DAY.test(tail)) return [first];
-    if (splits.failed.has(tail.length)) continue;
+    if (!first?.isSure || !canExist(first.forms[0]) || splits.failed.has(tail.length)) continue;
     const others = readRun(tail, splits);
     if (others.length > 0 && others.every((one) => one.isSure)) return [first, ...others];
     splits.failed.add(tail.length);
@@ -134,25 +142,92 @@ function readRun(run: string, splits: Splits = { tried: 0, failed: new Set() }):
   return whole ? [whole] : [];
 }
 
-/** Extracts phones from text. `rest`: the text without them. */
-export function takePhones(text: string): { phones: PhoneReading[]; rest: string } {
+type Part = { from: number; to: number; reading: PhoneReading; doubt: number };
+
+/** Numbers beside other digits (an age, a price, a date), at the borders of groups: the surest, then those of the fewest groups. */
+function readParts(run: string): PhoneReading[] {
+  const groups = run.match(/\d+/g) ?? [];
+  const hasPlus = /^[+➕]/u.test(run);
+  // A country code begins the number.
+  const starts = hasPlus || /^(?:00|011)/.test(groups.join('')) ? 1 : groups.length;
+  const parts: Part[] = [];
+  let tried = 0;
+  for (let from = 0; from < starts; from += 1)
+    for (let to = from + 1; to <= groups.length; to += 1) {
+      const digits = groups.slice(from, to).join('');
+      if (digits.length > MOST_DIGITS || tried >= MOST_SPLITS || (from > 0 && digits.startsWith('00'))) break;
+      const isWorldwide = hasPlus || digits.startsWith('0');
+      if (to - from === groups.length || !(isWorldwide ? digits.length >= FEWEST_WITH_ZERO : /^1?[2-9]\d{9}$/.test(digits))) continue;
+      tried += 1;
+      const reading = readDigits(digits, hasPlus);
+      if (!reading || !(reading.isSure ? canExist(reading.forms[0]) : isWorldwide)) continue;
+      parts.push({ from, to, reading, doubt: reading.isSure ? (isValid(reading.forms[0]) ? 0 : 1) : 2 });
+    }
+  const surest = Math.min(...parts.map(({ doubt }) => doubt));
+  const chosen: Part[] = [];
+  for (const part of parts.filter(({ doubt }) => doubt === surest).sort((one, other) => one.to - one.from - (other.to - other.from))) {
+    const rival = chosen.find(({ from, to }) => part.from < to && from < part.to);
+    if (!rival) chosen.push(part);
+    else if (rival.to - rival.from === part.to - part.from) rival.reading = unsure([...rival.reading.forms, ...part.reading.forms]) ?? rival.reading;
+  }
+  return chosen.sort((one, other) => one.from - other.from).map(({ reading }) => reading);
+}
+
+/** '737-555-0801/02': the second number is written by its last digits. */
+function readEndings(run: string): PhoneReading[] {
+  const [, head = '', ending = ''] = /^(.*\d) ?\/ ?(\d{2,4})$/.exec(run) ?? [];
+  const [first, other] = head ? readRun(head) : [];
+  if (!first?.isSure || other || !isValid(first.forms[0])) return [];
+  return [first, sure(first.forms[0].slice(0, -ending.length) + ending)];
+}
+
+function readNumbers(run: string, isInWord: boolean): PhoneReading[] {
+  const numbers = readRun(run);
+  const [whole] = numbers;
+  if (numbers.length > 1 || (whole?.isSure && isValid(whole.forms[0]))) return numbers;
+  const endings = isInWord || whole ? [] : readEndings(run);
+  if (endings.length > 0) return endings;
+  const parts = readParts(run);
+  if (!whole || parts.length === 0) return parts.length > 0 ? parts : numbers;
+  const isAmerican = whole.forms[0].startsWith(US);
+  const [part, ...others] = parts.filter(({ isSure, forms }) => (isSure ? isValid(forms[0]) : !isAmerican));
+  if (!part) return numbers;
+  if (others.length > 0 || whole.isSure) return [part, ...others];
+  return [unsure([...part.forms, ...whole.forms]) ?? whole];
+}
+
+/** As many digits as only a number has. Fewer may be a part of one. */
+const FEWEST_OF_A_NUMBER = 8;
+export const PHONE_INCOMPLETE = 'This isn’t a full phone number: digits are missing, or there are too many.';
+
+/** Extracts phones from text. `rest`: the text without them. `problem`: why digits that look like a number are none. */
+export function takePhones(text: string): { phones: PhoneReading[]; rest: string; problem: string | null } {
   const plain = plainText(text)
     .replaceAll(/\p{Pd}|\u2212/gu, '-')
     .replaceAll(SCHEME, '')
     .replaceAll(CLOCK, '\n')
     .replaceAll(DAY, '\n');
   const phones = new Map<string, PhoneReading>();
+  let problem: string | null = null;
   let rest = '';
   let at = 0;
   for (const { index, 0: run } of plain.matchAll(RUN)) {
-    const found = readRun(run);
-    if (found.length === 0) continue;
+    const isInWord = /^\p{L}/u.test(plain.slice(index + run.length));
+    if (isPlaceholderPhone(run)) {
+      problem ??= PLACEHOLDERS.phone;
+      continue;
+    }
+    const found = readNumbers(run, isInWord);
+    if (found.length === 0) {
+      if (!isInWord && run.replaceAll(/\D/g, '').length >= FEWEST_OF_A_NUMBER) problem ??= PHONE_INCOMPLETE;
+      continue;
+    }
     for (const one of found) phones.set(one.forms.join(), one);
     rest += `${plain.slice(at, index)}\n`;
     at = index + run.length;
     at += EXTENSION.exec(plain.slice(at))?.[0].length ?? 0;
   }
-  return { phones: [...phones.values()], rest: rest + plain.slice(at) };
+  return { phones: [...phones.values()], rest: rest + plain.slice(at), problem };
 }
 
 /** The one number of a text. null: none, or several. */
@@ -164,13 +239,13 @@ export function readPhone(text: string): PhoneReading | null {
 const MOST_NAMED = 4;
 
 /** 'Did you mean +33 6 12 34 56 78 or +31 6 12345678?' Numbers of the right length that no one can have, such as +51 25550142, are only searched. */
-export function askWhichPhone({ forms }: PhoneReading): string {
+export function askWhichPhone({ forms, isShort }: PhoneReading): string {
   const valid = forms.filter(isValid);
   const offered = valid.length > 0 ? valid : forms;
   const named = offered.slice(0, MOST_NAMED).map(formatInternational);
   const more = offered.length - named.length;
   const all = more > 0 ? [...named, `${more} others`] : named;
-  return `Did you mean ${[all.slice(0, -1).join(', '), all.at(-1)].filter(Boolean).join(' or ')}?`;
+  return `${isShort ? 'An American number has 10 digits. ' : ''}Did you mean ${[all.slice(0, -1).join(', '), all.at(-1)].filter(Boolean).join(' or ')}?`;
 }
 
 /** How a number is stored and answered: ten digits for an American one, with plus and country code for any other. */
@@ -179,6 +254,7 @@ export const storedPhone = (form: string): string => (form.startsWith(US) && for
 /** The second writing of a number in countries that write mobiles in two ways. */
 function secondWriting(key: string): string[] {
   if (/^\+52\d{10}$/.test(key)) return [key.replace('+52', '+521')];
+  if (/^\+22901\d{8}$/.test(key)) return [key.replace('+22901', '+229')];
   if (/^\+54\d{10}$/.test(key)) return [key.replace('+54', '+549')];
   if (/^\+55\d\d9[6-9]\d{7}$/.test(key)) return [`${key.slice(0, 5)}${key.slice(6)}`];
   return [];

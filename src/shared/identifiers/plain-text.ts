@@ -20,6 +20,7 @@ export const plainText = (text: string): string =>
     .normalize('NFKC')
     .replaceAll(INVISIBLE, '')
     .replaceAll(SPACES, ' ')
+    .replaceAll('。', '.')
     .replaceAll(/(?![0-9])\p{Nd}/gu, latinDigit)
     .trim();
 
@@ -35,7 +36,8 @@ export function decodeEscapes(text: string): string {
   }
 }
 
-/** '5.12555E+09': a spreadsheet kept the first digits and lost the others. */
-export const isShortened = (text: string): boolean => /^\D{0,3}\d(?:[.,]\d+E[+-]?|E\+)\d{1,2}\D{0,2}$/i.test(plainText(text));
+/** '5.12555E+09', alone or beside words: a spreadsheet kept the first digits and lost the others. */
+const SHORTENED = /(?<![\p{L}\p{N}.@/=&-])\d(?:[.,]\d+(?:E[+-]?| E\+ ?)|E\+)0*(?:[6-9]|1[0-5])(?![\p{L}\p{N}@/])/iu;
+export const isShortened = (text: string): boolean => SHORTENED.test(plainText(text));
 
 export const PHONE_SHORTENED = 'A spreadsheet shortened this number and lost its last digits. Copy the whole number.';

@@ -1,10 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { PLACEHOLDERS } from './placeholders.ts';
 import { type HandleKind, handleForm, readLabeled, readLink, readProfile } from './profile.ts';
+import { identifiersOf, onAnyNetwork, readContacts } from './read.ts';
 
 const where = (text: string) => {
   const read = readLink(text);
-  return read && ('phone' in read ? `phone ${read.phone}` : `${read.identifier.kind} ${read.identifier.value}`);
+  if (!read || 'phone' in read) return read && `phone ${read.phone}`;
+  return read.identifier ? `${read.identifier.kind} ${read.identifier.value}` : 'nobody';
 };
 
 test.each([
@@ -47,6 +50,15 @@ test.each([
   'https://l.facebook.com/l.php?u=https%3A%2F%2Fwww.instagram.com%2Frough.rider&h=AT1',
   'https://www.google.com/url?q=https://instagram.com/rough.rider&sa=D',
   'https://www.instagram.com/accounts/login/?next=/rough.rider/',
+  'instagram://user?username=rough.rider',
+  'ig/rough.rider',
+  'ig rough.rider',
+  'insta Rough.Rider',
+  'rough.rider on instagram',
+  '@rough.rider on IG',
+  'rough.rider (ig)',
+  '@ rough.rider',
+  'https://www.instagram.com/rough.rider?utm_source=qr&hl=en',
 ])('%s is one and the same Instagram profile', (text) => {
   expect(readProfile('instagram', text)).toEqual({ identifier: { kind: 'instagram', value: 'rough.rider' } });
 });
@@ -62,6 +74,30 @@ test.each([
   ['https://m.facebook.com/profile.php?v=info&id=1007', 'facebook 1007'],
   ['https://www.facebook.com/people/Bob-Smith/1007/', 'facebook 1007'],
   ['facebook.com/groups/55/user/1007/', 'facebook 1007'],
+  ['https://www.facebook.com/people/_/1007', 'facebook 1007'],
+  ['facebook.com/p/Bob-Smith-100071', 'facebook 100071'],
+  ['facebook.com/marketplace/profile/1007', 'facebook 1007'],
+  ['facebook.com/messages/t/1007', 'facebook 1007'],
+  ['facebook.com/messages/t/Rough.Rider', 'facebook roughrider'],
+  ['messenger.com/t/rough', 'facebook rough'],
+  ['facebook.com/pg/rough/about', 'facebook rough'],
+  ['facebook.com/#!/rough', 'facebook rough'],
+  ['facebook.com/Rough.Rider', 'facebook roughrider'],
+  ['facebook.com/roughrider', 'facebook roughrider'],
+  ['fb://profile/1007', 'facebook 1007'],
+  ['twitter://user?screen_name=Rider', 'twitter rider'],
+  ['x.com/rider?s=20&t=abc', 'twitter rider'],
+  ['t.me/s/Rough_Rider', 'link t.me/rough_rider'],
+  ['t.me/rough_rider/55', 'link t.me/rough_rider'],
+  ['Rough_Rider.t.me', 'link t.me/rough_rider'],
+  ['https://web.telegram.org/k/#@rough_rider', 'link t.me/rough_rider'],
+  ['reddit.com/u/Rough', 'link reddit.com/user/rough'],
+  ['https://old.reddit.com/user/rough/', 'link reddit.com/user/rough'],
+  ['https://de.linkedin.com/in/Rough-Rider', 'link linkedin.com/in/rough-rider'],
+  ['youtube.com/@Rough/videos', 'link youtube.com/@rough'],
+  ['tiktok.com/@rough/video/7123', 'link tiktok.com/@rough'],
+  ['snapchat.com/@Rough', 'link snapchat.com/add/rough'],
+  ['https://wa.me/1-512-555-0142', 'phone +15125550142'],
   ['fb.com/rough', 'facebook rough'],
   ['fb.me/rough', 'facebook rough'],
   ['m.me/rough', 'facebook rough'],
@@ -78,7 +114,7 @@ test.each([
   ['snapchat.com/add/Rough', 'link snapchat.com/add/rough'],
   ['https://linkedin.com/in/Rough-Rider/', 'link linkedin.com/in/rough-rider'],
   ['https://wa.me/15125550142', 'phone +15125550142'],
-  ['wa.me/+44%207911%20123456', 'link wa.me/+44%207911%20123456'],
+  ['wa.me/+44%207911%20123456', 'phone +447911123456'],
   ['https://wa.me/447911123456?text=Hi', 'phone +447911123456'],
   ['https://api.whatsapp.com/send?phone=447911123456&text=hi', 'phone +447911123456'],
   ['https://api.whatsapp.com/send/?phone=%2B447911123456', 'phone +447911123456'],
@@ -93,7 +129,55 @@ test.each([
   expect(where(text)).toBe(expected);
 });
 
+const NOBODY = [
+  'https://instagram.com/',
+  'https://www.instagram.com',
+  'https://x.com',
+  'linktr.ee/',
+  'facebook.com',
+  'm.facebook.com/',
+  't.me/',
+  'instagram.com/stories',
+  'facebook.com/people/',
+  'facebook.com/profile.php',
+  'facebook.com/login',
+  'facebook.com/feed',
+  'facebook.com/bookmarks',
+  'x.com/home',
+  'x.com/spaces',
+  'instagram.com/shop',
+  'instagram.com/none',
+];
+test.each(NOBODY)('%s is about nobody', (text) => {
+  expect(where(text)).toBe('nobody');
+  expect(readProfile('instagram', text)).toBeNull();
+  expect(readContacts(text)).toMatchObject({ profiles: [], handles: [], problem: PLACEHOLDERS.page });
+});
+
+const PLACEHOLDER_WORDS =
+  'none|N/A|NA|n.a.|unknown|no|-|same|private|deleted|instagram|Instagram.com|link|null|0|idk|yes|x|tba|nil|none.|(none)|@none|@unknown|undefined|hidden|blocked|' +
+  "not sure|?|don’t know|don't know|—|...|no instagram|Facebook|ig: none|NONE|Ｎｏｎｅ|n\u200bone";
+test.each(PLACEHOLDER_WORDS.split('|'))('%s is no handle of anybody', (text) => {
+  expect(readProfile('instagram', text)).toBeNull();
+  expect(identifiersOf({ facebook: text, instagram: text, twitter: text, skype: text })).toEqual([]);
+  expect(onAnyNetwork(text.replace('ig: ', ''))).toEqual([]);
+  expect(readContacts(text)).toMatchObject({ profiles: [], handles: [] });
+});
+test.each(['nonesuch', 'no.one', 'n_a_', 'xx_bob', 'unknown.artist', 'linkin', 'xbox'])('%s is a handle', (text) => {
+  expect(readProfile('instagram', text)).toEqual({ identifier: { kind: 'instagram', value: text } });
+});
+
 const ROUTES = [
+  'facebook.com/group.php?gid=1',
+  'facebook.com/event.php?eid=1',
+  'facebook.com/event.php',
+  'facebook.com/n/?aaa',
+  'facebook.com/video_redirect/?src=a',
+  'facebook.com/rough?story_fbid=1',
+  'instagram.com/qr?id=1',
+  'instagram.com/nametag?id=1',
+  'x.com/search-home?q=1',
+  'snapchat.com/t/AA',
   'instagram.com/p/Cxyz/',
   'instagram.com/reel/Cxyz/',
   'instagram.com/reels/Cxyz/',
@@ -103,14 +187,11 @@ const ROUTES = [
   'instagram.com/explore/tags/wrestling',
   'instagram.com/accounts/edit',
   'instagram.com/stories/highlights/123',
-  'instagram.com/stories',
   'instagram.com/s/aGlnaGxpZ2h0?story_media_id=1',
   'instagram.com/share/BAxyz',
   'facebook.com/share/1AbC/',
   'facebook.com/share/r/1AbC/',
   'facebook.com/groups/123',
-  'facebook.com/messages/t/123',
-  'facebook.com/people/',
   'facebook.com/pages/category/Person/',
   'facebook.com/story.php?story_fbid=1&id=2',
   'facebook.com/photo.php?fbid=1',
@@ -122,12 +203,9 @@ const ROUTES = [
   'facebook.com/events/123',
   'facebook.com/marketplace/item/1',
   'facebook.com/hashtag/x',
-  'facebook.com/profile.php',
   'facebook.com/sharer/sharer.php?u=abc',
-  'facebook.com/login',
   'x.com/i/user/123',
   'x.com/i/status/123',
-  'x.com/home',
   'x.com/search?q=bob',
   'x.com/messages/1-2',
   'twitter.com/intent/tweet?text=hi',
@@ -153,6 +231,18 @@ test('unknown shapes keep their query, and match only as a whole', () => {
   expect(where('forum.example/u?u=12&utm_source=x')).toBe('link forum.example/u?u=12');
   expect(where('https://forum.example:8080/u/12')).toBe('link forum.example:8080/u/12');
   expect(where('youtu.be/AbC')).not.toBe(where('youtu.be/aBc'));
+  expect(where('snapchat.com/t/AA')).not.toBe(where('snapchat.com/t/aa'));
+  expect(where('facebook.com/group.php?gid=1')).not.toBe(where('facebook.com/group.php?gid=2'));
+  expect(where('https://de.forum.example/u/1')).not.toBe(where('https://fr.forum.example/u/1'));
+  const same = [
+    'forum.example/~bob?b=2&u=1',
+    'forum.example/%7Ebob?u=1&b=2',
+    'https://forum.example/%7ebob?u=1&amp;b=2',
+    'forum.example/~bob?u=1&b=2&sid=0123456789abcdef0123456789abcdef',
+    'forum.example/~bob?PHPSESSID=k2l3m4n5o6p7q8r9&u=1&b=2',
+  ];
+  expect(new Set(same.map(where)).size).toBe(1);
+  expect(where('forum.example/u?sid=12')).not.toBe(where('forum.example/u?sid=13'));
   expect(where('https://münchen.example/a')).toBe(where('https://xn--mnchen-3ya.example/a'));
 });
 
@@ -179,11 +269,14 @@ test.each([
   ['x: h', 'twitter'],
   ['Twitter @h', 'twitter'],
   ['skype: h', 'skype'],
+  ['fb h', 'facebook'],
+  ['h on skype', 'skype'],
+  ['h (Facebook)', 'facebook'],
 ] as [string, HandleKind][])('%s names its network', (text, kind) => {
   expect(readLabeled(text)).toEqual({ kind, value: 'h' });
 });
 
-test.each(['igor', 'fbi', 'xavier', 'Instagram', 'ig', 'x', 'skype'])('%s is a word', (text) => {
+test.each(['igor', 'fbi', 'xavier', 'Instagram', 'ig', 'x', 'skype', 'met on instagram', 'x men', 'Mike Smith', 'fb guy'])('%s is a word', (text) => {
   expect(readLabeled(text)).toBeNull();
 });
 

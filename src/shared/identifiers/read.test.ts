@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { PHONE_SHORTENED } from './plain-text.ts';
 import { identifiersOf, phoneIdentifiers, readContacts } from './read.ts';
 
 const summary = (text: string) => {
@@ -46,6 +47,22 @@ test.each([
   ['07911 123456', '?+447911123456'],
   ['Mike 07911 123456', '?+447911123456', '"Mike"'],
   ['youtube.com/@bob.smith', 'link:youtube.com/@bob.smith'],
+  ['skype:+15125550142?call', '+15125550142'],
+  ['live:.cid.1234567890123456', 'skype:live:.cid.1234567890123456'],
+  ['Mike live:.cid.a1b2c3d4e5f67890', 'skype:live:.cid.a1b2c3d4e5f67890', '"Mike"'],
+  ['instagram://user?username=bob', 'instagram:bob'],
+  ['bob on instagram', 'instagram:bob'],
+  ['Mike\nig bob', 'instagram:bob', '"Mike"'],
+  ['X-Ray', '"X-Ray"'],
+  ['X Men', '"X Men"'],
+  ['Mike met on instagram', '"Mike met on instagram"'],
+  ['Room 1204, 512 555 0142', '+15125550142', '"Room"'],
+  ['🔥aa1@x.example', 'aa1@x.example'],
+  ['https://mail.google.com/mail/?view=cm&to=m@x.example', 'm@x.example'],
+  ['rough+x@gmail.com', 'rough+x@gmail.com'],
+  ['Mike rough@yahoo.com', 'rough@yahoo.com', '"Mike"'],
+  ['@none', '"@none"'],
+  ['@ h', '@h'],
   ['@h/', '@h'],
   ['(@h)', '@h'],
   ['@h 🔥', '@h'],
@@ -64,7 +81,7 @@ test.each([
 });
 
 test('a shortened number is said to be one', () => {
-  expect(readContacts('5.12555E+09')).toMatchObject({ phones: [], words: '', isShortened: true });
+  expect(readContacts('5.12555E+09')).toMatchObject({ phones: [], words: '', problem: PHONE_SHORTENED });
 });
 
 test('what is stored is held once each, a number in a field of a network too', () => {

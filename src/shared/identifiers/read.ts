@@ -1,7 +1,8 @@
 import { emailKey, takeEmails } from './email.ts';
-import { askWhichPhone, keyOfStoredPhone, type PhoneReading, phoneKey, readPhone, takePhones } from './phone.ts';
+import { askWhichPhone, keyOfStoredPhone, PHONE_INCOMPLETE, type PhoneReading, phoneKey, readPhone, takePhones } from './phone.ts';
+import { isPlaceholder, isPlaceholderEmail, isPlaceholderPhone, PLACEHOLDERS } from './placeholders.ts';
 import { isShortened, PHONE_SHORTENED, plainText } from './plain-text.ts';
-import { HANDLE_KINDS, type HandleKind, handleForm, type Identifier, readLabeled, readLink, readProfile } from './profile.ts';
+import { HANDLE_KINDS, type HandleKind, handleForm, handleOn, type Identifier, readLabeled, readLink, readProfile } from './profile.ts';
 
 type ReadProfile = { identifier: Identifier; typed: string };
 
@@ -16,8 +17,8 @@ export type Contacts = {
   handles: string[];
   /** The remaining text: a name, a city, a part of a number. */
   words: string;
-  /** A spreadsheet has shortened the number: its last digits are lost. */
-  isShortened: boolean;
+  /** The reason why a part of the text that looks like a contact is none. */
+  problem: string | null;
 };
 
 /** Lines of a contact card that hold no contact. */
@@ -26,6 +27,9 @@ const CARD_FIELD = /^(?:item\d+\.)?(?:TEL|EMAIL|FN|URL|IMPP|NICKNAME)(?:;[^:\n]*
 const NETWORK = 'ig|insta|instagram|fb|facebook|messenger|twitter|tw|x|skype';
 const NETWORK_LABEL = new RegExp(String.raw`^(?:${NETWORK})(?:\s*[:=]|\s+(?=@))\s*`, 'iu');
 const LABELED = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${NETWORK})(?:\s*[:=]\s*|\s+(?=@))[^\s,;]+`, 'giu');
+/** A line of a handle and its network: 'ig name', 'ig/name', 'name on instagram', 'name (ig)'. 'x' is too often a word. */
+const NAMED_NETWORK = NETWORK.replace('|x|', '|');
+const NAMED = new RegExp(String.raw`^ *(?:(?:${NAMED_NETWORK})(?: +|/)\S+|@?\S+ +(?:on +|\((?:on +)?)(?:${NAMED_NETWORK})\)?) *$`, 'gimu');
 /** Words that people and phones write beside a contact. */
 const LABEL =
   /(?<![\p{L}\p{N}])(?:(?:from|to|re|subject|sent by)\s*:|(?:tel|telephone|phone|ph|cell|cellphone|mobile|mob|whats ?app|wa|text|sms|call|fax|home|work|number|no|nr|email|e-mail|mail|contact|name|ig|insta|instagram|fb|facebook|twitter|skype)\s*[:.=#]?(?=\s*$|\s*\n|\s*[:.=#]))\s*[:.=#]?/giu;
@@ -43,64 +47,86 @@ const tidy = (text: string) =>
 /** Whether a word is a link, word by word. A number in one always has its country. */
 function takeLinks(text: string) {
   const [profiles, phones]: [ReadProfile[], PhoneReading[]] = [[], []];
+  let problem: string | null = null;
   const rest = text.replaceAll(/\S+/gu, (word) => {
-    const typed = word.replace(NETWORK_LABEL, '');
-    const link = readLink(typed);
+    const unlabeled = word.replace(NETWORK_LABEL, '');
+    // 'skype:' and 'instagram:' begin addresses of apps as well.
+    const ofWord = readLink(word);
+    const [link, typed] = ofWord ? [ofWord, word] : [readLink(unlabeled), unlabeled];
     if (!link) return word;
-    if ('identifier' in link) profiles.push({ identifier: link.identifier, typed });
-    else {
+    if ('identifier' in link) {
+      if (link.identifier) profiles.push({ identifier: link.identifier, typed });
+      else problem ??= PLACEHOLDERS.page;
+    } else {
       const form = readPhone(link.phone)?.forms[0];
       if (!form) return word;
       phones.push({ forms: [form], isSure: true });
     }
     return '\n';
   });
-  return { profiles, phones, rest };
+  return { profiles, phones, rest, problem };
 }
 
-/** 'IG: name' and '@name'. */
+const SKYPE_ID = /(?<!\S)(?:8:)?live:[\w.,-]+/giu;
+
+/** 'IG: name', 'name on instagram', 'live:name' of Skype and '@name'. */
 function takeHandles(text: string) {
   const [profiles, handles]: [ReadProfile[], string[]] = [[], []];
+  let problem: string | null = null;
+  const take = (typed: string) => {
+    const identifier = readLabeled(typed);
+    if (!identifier) return typed;
+    profiles.push({ identifier, typed: typed.replace(NETWORK_LABEL, '').trim() });
+    return '\n';
+  };
   const rest = text
-    .replaceAll(LABELED, (typed) => {
-      const identifier = readLabeled(typed);
-      if (!identifier) return typed;
-      profiles.push({ identifier, typed: typed.replace(NETWORK_LABEL, '').trim() });
+    .replaceAll(SKYPE_ID, (typed) => {
+      profiles.push({ identifier: { kind: 'skype', value: handleForm(typed.replace(/^8:/, '')) }, typed });
       return '\n';
     })
-    .replaceAll(/(?<=^|\s)["'“‘(<[{«]*@[^\s@]+/gu, (word) => {
+    .replaceAll(NAMED, take)
+    .replaceAll(LABELED, take)
+    .replaceAll(/(?<=^|\s)["'“‘(<[{«]*@[^\s@]+|^@ \S+$/gmu, (word) => {
       const handle = handleForm(word);
       if (!handle) return word;
-      handles.push(handle);
+      if (isPlaceholder(handle)) problem ??= PLACEHOLDERS.profile;
+      else handles.push(handle);
       return '\n';
     });
-  return { profiles, handles, rest };
+  return { profiles, handles, rest, problem };
 }
 
 const distinct = <T>(all: T[], key: (one: T) => string) => [...new Map(all.map((one) => [key(one), one])).values()];
 
 export function readContacts(text: string): Contacts {
-  if (isShortened(text)) return { phones: [], emails: [], profiles: [], handles: [], words: '', isShortened: true };
+  if (isShortened(text)) return { phones: [], emails: [], profiles: [], handles: [], words: '', problem: PHONE_SHORTENED };
   const plain = plainText(text).replaceAll(CARD_LINE, '').replaceAll(CARD_FIELD, '');
   const links = takeLinks(plain);
-  const { emails, rest: withoutEmails } = takeEmails(links.rest);
+  const { emails: written, rest: withoutEmails } = takeEmails(links.rest);
+  const emails = written.filter((email) => !isPlaceholderEmail(email));
   const named = takeHandles(withoutEmails);
-  const { phones: written, rest } = takePhones(named.rest);
-  const phones = distinct([...links.phones, ...written], ({ forms }) => forms[0]);
+  const { phones: numbers, rest, problem } = takePhones(named.rest);
+  const phones = distinct([...links.phones, ...numbers], ({ forms }) => forms[0]);
   const profiles = distinct([...links.profiles, ...named.profiles], ({ identifier }) => `${identifier.kind}:${identifier.value}`);
   const handles = [...new Set(named.handles)];
   const isFound = phones.length + emails.length + profiles.length + handles.length > 0;
-  return { phones, emails, profiles, handles, words: tidy(isFound ? rest.replaceAll(LABEL, ' ') : plain), isShortened: false };
+  return {
+    ...{ phones, emails, profiles, handles, words: tidy(isFound ? rest.replaceAll(LABEL, ' ') : plain) },
+    problem: problem ?? (emails.length < written.length ? PLACEHOLDERS.email : null) ?? links.problem ?? named.problem,
+  };
 }
 
 const ONE_PHONE = 'Enter one phone number here';
+const FOREIGN_INCOMPLETE = 'This number has too many or too few digits for its country.';
 
 /** The number of a field that holds one, or why it holds none. `problem` null: there is no number in it. */
 export function readPhoneField(text: string): { form: string } | { problem: string | null } {
-  const { phones, isShortened: isLost } = readContacts(text);
-  if (isLost) return { problem: PHONE_SHORTENED };
+  const { phones, problem } = readContacts(text);
   const [reading] = phones;
-  if (!reading) return { problem: null };
+  if (!reading) {
+    const isForeign = /^\D*(?:\+|00)[\s(]*[2-9]/.test(plainText(text));
+    return { problem: problem === null || problem === PHONE_INCOMPLETE ? (isForeign ? FOREIGN_INCOMPLETE : null) : problem };
+  }
   if (phones.length > 1) return { problem: ONE_PHONE };
   return reading.isSure ? { form: reading.forms[0] } : { problem: `${askWhichPhone(reading)} Enter it with + and the country code.` };
 }
@@ -110,15 +136,16 @@ export const phoneIdentifiers = (phones: readonly PhoneReading[]): Identifier[] 
   [...new Set(phones.flatMap(({ forms }) => forms.map(phoneKey)))].map((value) => ({ kind: 'phone', value }));
 
 /** The handle on each network. */
-export const onAnyNetwork = (handle: string): Identifier[] => HANDLE_KINDS.map((kind) => ({ kind, value: handleForm(handle) }));
+export const onAnyNetwork = (handle: string): Identifier[] =>
+  isPlaceholder(handle) ? [] : HANDLE_KINDS.map((kind) => ({ kind, value: handleOn(kind, handle) }));
 
 type Held = Partial<Record<HandleKind, string | null>> & { phones?: (string | null)[]; emails?: (string | null)[] };
 
 /** Everything by which somebody can be found exactly, from the fields in which it is stored, each once. */
 export function identifiersOf({ phones = [], emails = [], ...profiles }: Held): Identifier[] {
   const all: (Identifier | null)[] = [
-    ...phones.map((phone) => (phone?.trim() ? { kind: 'phone' as const, value: keyOfStoredPhone(phone) } : null)),
-    ...emails.map((email) => (email?.trim() ? { kind: 'email' as const, value: emailKey(email) } : null)),
+    ...phones.map((phone) => (phone?.trim() && !isPlaceholderPhone(phone) ? { kind: 'phone' as const, value: keyOfStoredPhone(phone) } : null)),
+    ...emails.map((email) => (email?.trim() && !isPlaceholderEmail(emailKey(email)) ? { kind: 'email' as const, value: emailKey(email) } : null)),
     ...HANDLE_KINDS.map((kind) => {
       const read = readProfile(kind, profiles[kind]);
       if (!read) return null;

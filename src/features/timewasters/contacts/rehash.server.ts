@@ -19,7 +19,7 @@ import { contactHash, contactHashUnder, contactKeyId, decryptContact, encryptCon
 import { reencryptColumns } from '#platform/secrets/encrypted-columns.server.ts';
 import { emailKey } from '#shared/identifiers/email.ts';
 import { keyOfStoredPhone } from '#shared/identifiers/phone.ts';
-import type { Identifier } from '#shared/identifiers/profile.ts';
+import { handleForm, type Identifier } from '#shared/identifiers/profile.ts';
 import { identifiersOf } from '#shared/identifiers/read.ts';
 import { readTimewasterQuery } from '../search/parse-query.ts';
 import { decryptEmail, decryptPhone, encryptEmail, encryptPhone } from './encrypted.server.ts';
@@ -107,6 +107,8 @@ async function rehashWatches(tx: Tx, where: SQL | undefined, locking: Locking = 
 async function findWatchedValue(tx: Tx, watch: Identity, label: string): Promise<string | null> {
   const typed = readTimewasterQuery(label).exact;
   if (!label.startsWith('@')) return typed.find(({ kind }) => kind === watch.kind)?.value ?? null;
+  const isOfLabel = contactHashUnder(watch.keyId, watch.kind, handleForm(label)).equals(watch.valueHash);
+  if (isOfLabel) return typed.find(({ kind }) => kind === watch.kind)?.value ?? null;
   const isIt = ({ kind, value }: Identifier) => kind === watch.kind && contactHashUnder(watch.keyId, kind, value).equals(watch.valueHash);
   return (
     (typed.find(isIt) ?? (await contactsOfAccounts(tx, watch, label.slice(1))).find(isIt) ?? (await contactsOfReports(tx, watch)).find(isIt))?.value ?? null
@@ -197,13 +199,13 @@ export async function reencryptContacts(): Promise<number> {
 }
 
 /** Named after the forms that `shared/identifiers` makes: a change of those takes the next number, and the job runs through once more. */
-const STATE = 'contact-forms-1';
+const STATE = 'contact-forms-2';
 const ORDER = [...Object.keys(TABLES), 'guys'] as (keyof typeof TABLES | 'guys')[];
 const DONE = 'done';
 
 /**
- * Hashes again what an earlier version stored in another form: equal numbers that their country writes in several ways, and links whose route word
- * was taken for a handle. Safe to stop at any moment: the next run resumes from `site_state`.
+ * Hashes again what an earlier version stored in another form: equal numbers that their country writes in several ways, links whose route word was
+ * taken for a handle, Facebook's names with dots. Drops placeholders such as 'none'. Safe to stop at any moment: the next run resumes from `site_state`.
  */
 export async function refreshContactForms(_: object, { signal }: Pick<JobRun, 'signal'>): Promise<void> {
   while (!signal.aborted && (await refreshSome()));

@@ -1,4 +1,5 @@
 import { contactHash, contactHashes } from '#platform/secrets/contact-data.server.ts';
+import { normalizeMailbox } from '#shared/identifiers/email.ts';
 import type { Identifier } from '#shared/identifiers/profile.ts';
 
 /**
@@ -21,11 +22,7 @@ const BLOCKS_PER_HASH = 16;
 export const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '');
 export const lastSevenOf = (phone: string) => digitsOf(phone).slice(-7);
 /** 'john.doe+shop@example.org' → 'johndoe' */
-export const mailboxOf = (email: string) =>
-  email
-    .replace(/@.*$/, '')
-    .replace(/(?<=.)\+.*$/, '')
-    .replaceAll('.', '');
+export const mailboxOf = (email: string) => normalizeMailbox(email).replace(/@.*$/, '').replaceAll('.', '');
 
 /** In shorter names one letter more or less is another person. */
 const SHORTEST_MISSPELLED = 5;

@@ -128,7 +128,7 @@ test.each(['012-555-0101', '112-555-0101', '111-111-1111', '+1 012 555 0101'])(
 );
 
 test('[TW-44] a number with an area code that is new, and an older record’s own number, are taken', async () => {
-  expect((await post('timewasters', 'timewasters', { ...report, phoneNumber: '999-555-0101' })).status).toBe(201);
+  expect((await post('timewasters', 'timewasters', { ...report, phoneNumber: '521-555-0101' })).status).toBe(201);
   const id = await makeTimewaster(girl, { approved: false });
   await db.update(timewasters).set(encryptPhone('0125550101')).where(eq(timewasters.id, id));
   expect((await patch(id, { phoneNumber: '012-555-0101', city: 'Dallas' })).json.data.attributes).toMatchObject({ phoneNumber: '0125550101', city: 'Dallas' });
@@ -382,7 +382,7 @@ test('nothing is added to what one does not see', async () => {
   const tries = await Promise.all([
     post('timewaster-comments', 'timewasterComments', { timewasterId: id, comment: 'x', anonymous: false }, other),
     post('timewaster-phones', 'timewasterPhones', { timewasterId: id, phoneNumber: '5125550002' }, other),
-    post('timewaster-emails', 'timewasterEmails', { timewasterId: id, email: 'x' }, other),
+    post('timewaster-emails', 'timewasterEmails', { timewasterId: id, email: 'any string' }, other),
     post('timewaster-photos', 'timewasterPhotos', { timewasterId: id, image64: 'x' }, other),
     post('thumbs', 'thumbs', { timewasterId: id, thumbType: 1 }, other),
   ]);

@@ -151,6 +151,8 @@ test('the suggestions of the form, watches and the import read alike', async () 
   await addWatch(actorOf(girl), { text: '"+44 7911 123456"' });
   expect((await listWatches(actorOf(girl))).map(({ label }) => label)).toContain('+447911123456');
   await expect(addWatch(actorOf(girl), { text: '07911 123456' })).rejects.toMatchObject({ issues: [{ message: expect.stringContaining('Did you mean') }] });
+  for (const text of ['@none', 'none@none.com', 'https://instagram.com/', '555-555-5555'])
+    await expect(addWatch(actorOf(girl), { text })).rejects.toMatchObject({ issues: [{ message: expect.stringMatching(/^This .*\.$/) }] });
   const { phone_number: phone, email } = timewastersImport.cells;
   expect([phone?.('(+501) 623-6848'), phone?.('\u200e٥١٢ ٥٥٥ ٠١٤٢'), email?.('Mike <M@München.example>')]).toEqual([
     ...['+5016236848', '5125550142', 'm@xn--mnchen-3ya.example'],
@@ -159,7 +161,7 @@ test('the suggestions of the form, watches and the import read alike', async () 
 });
 
 test('what an earlier version stored in other forms is hashed again, once', async () => {
-  const store = (kind: 'phone' | 'instagram' | 'email', value: string) => ({ kind, valueHash: contactHash(kind, value), keyId: contactKeyId() });
+  const store = (kind: 'phone' | 'instagram' | 'facebook' | 'email', value: string) => ({ kind, valueHash: contactHash(kind, value), keyId: contactKeyId() });
   const one = await makeTimewaster(reporter, { phoneNumber: '+52 55 1234 5678', email: 'rick.rough@x.example', instagram: 'instagram.com/stories/bob/1' });
   const other = await makeTimewaster(girl, { instagram: 'instagram.com/p/Cother', phoneNumber: '5125550142' });
   await db.delete(timewasterIdentifiers);
@@ -168,12 +170,13 @@ test('what an earlier version stored in other forms is hashed again, once', asyn
     { timewasterId: one, ...store('email', 'rick.rough@x.example'), searchTerms: [] },
     { timewasterId: one, ...store('instagram', 'stories') },
     { timewasterId: other, ...store('instagram', 'p') },
+    { timewasterId: other, ...store('facebook', 'none') },
     { timewasterId: other, ...store('phone', '+15125550142'), searchTerms: searchTermsOf(other, { kind: 'phone', value: '+15125550142' }) },
   ]);
   const guy = await createGuy({ guy: { phone: '+52 1 55 1234 5678' } });
   await db.transaction((tx) => writeGuyIdentifiers(tx, [guy.guyId as number]));
   await db.update(guyIdentifiers).set(store('phone', '+5215512345678')).where(eq(guyIdentifiers.kind, 'phone'));
-  await db.delete(siteState).where(eq(siteState.name, 'contact-forms-1'));
+  await db.delete(siteState).where(eq(siteState.name, 'contact-forms-2'));
   // She watches the account @bob, whose handle is another one.
   const realHandle = contactHash('instagram', 'real.bob');
   const watch = {
@@ -187,6 +190,7 @@ test('what an earlier version stored in other forms is hashed again, once', asyn
   await refreshContactForms({}, { signal: new AbortController().signal });
   expect([(await lookUp('+52 55 1234 5678')).exact, (await lookUp('@bob')).exact, (await lookUp('@stories')).exact]).toEqual([[one], [one], []]);
   expect((await lookUp('rick.raugh@x.example')).near).toEqual([one]);
+  expect(await db.select().from(timewasterIdentifiers).where(eq(timewasterIdentifiers.kind, 'facebook'))).toEqual([]);
   const held = await db
     .select()
     .from(guyIdentifiers)
@@ -195,7 +199,7 @@ test('what an earlier version stored in other forms is hashed again, once', asyn
     [[true, null]],
   );
   expect(await db.select().from(timewasterWatches).where(eq(timewasterWatches.kind, 'instagram'))).toMatchObject([{ valueHash: realHandle }]);
-  const [state] = await db.select().from(siteState).where(eq(siteState.name, 'contact-forms-1'));
+  const [state] = await db.select().from(siteState).where(eq(siteState.name, 'contact-forms-2'));
   expect(state?.value).toBe('done');
 });
 

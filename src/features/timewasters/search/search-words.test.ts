@@ -39,6 +39,24 @@ test('a number that can be several is looked for by all, and is one question', (
   expect(readTimewasterQuery('5.12555E+09')).toMatchObject({ kind: 'phone', exact: [], question: expect.stringContaining('spreadsheet') });
 });
 
+test.each(['(737) ***-9396', '*9396', '***9396', '…9396', 'xxx-xxx-9396', '+1 737-xxx-9396', 'ends in 9396', 'number ending in 9396'])(
+  '%s is looked for by its last digits',
+  (text) => {
+    expect(readTimewasterQuery(text)).toMatchObject({ kind: 'phone', text: '9396', digits: '9396', exact: [], question: null });
+  },
+);
+
+test.each(['737-555-08533', '73755508017375550802', '555-555-5555', 'none@none.com', '@none', 'https://instagram.com/', 'Mike 737-555-08533'])(
+  '%s is nothing that somebody is found by, and the answer says so',
+  (text) => {
+    expect(readTimewasterQuery(text)).toMatchObject({ exact: [], question: expect.stringMatching(/^This .*\.$/) });
+  },
+);
+
+test('a word for no contact is no handle', () => {
+  expect(readTimewasterQuery('none')).toMatchObject({ kind: 'text', exact: [] });
+});
+
 test('a number, an email and a handle in one text are all looked for; of a list the first two of each', () => {
   const values = (text: string) => readTimewasterQuery(text).exact.map(({ kind, value }) => `${kind}:${value}`);
   expect(values('Mike (512) 555-0142 <M@x.example> IG: bob')).toEqual(['phone:+15125550142', 'email:m@x.example', 'instagram:bob']);

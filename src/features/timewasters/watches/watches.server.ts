@@ -8,7 +8,7 @@ import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import { contactHash, contactKeyId, decryptContact, encryptContact } from '#platform/secrets/contact-data.server.ts';
 import { Forbidden, Invalid, NotFound } from '#shared/errors.ts';
 import { storedPhone } from '#shared/identifiers/phone.ts';
-import type { Identifier } from '#shared/identifiers/profile.ts';
+import { handleOn, type Identifier } from '#shared/identifiers/profile.ts';
 import { shownPhone } from '../card.ts';
 import { refuseWhilePaused } from '../lookups/pauses.server.ts';
 import { type ReadQuery, readTimewasterQuery } from '../search/parse-query.ts';
@@ -98,7 +98,7 @@ function labelOf({ kind, value }: Identifier, { text, asked }: ReadQuery): strin
   if (kind === 'phone') return shownPhone(asked.length === 1 ? text : storedPhone(value));
   if (kind === 'email') return asked.length === 1 ? text : value;
   if (kind === 'link') return asked.length === 1 ? text : `https://${value}`;
-  return `@${value}`;
+  return `@${kind === 'facebook' && handleOn(kind, text) === value ? text : value}`;
 }
 
 const rowOf = (girlId: number, { kind, value }: Identifier, label: string) => ({
