@@ -15,7 +15,9 @@ const OTHERS = [
   ...list('male_registration female_registration migrate_profile terms-and-conditions privacy-policy problem-girl report_a_sessiongirl sessiongirls'),
   ...list('edit-profile-female edit-profile-male guy girl bookings appeal check-in calendar unsubscribe auth account dev units tours wrestlers'),
   ...list('advanced_search ai news notifications settings my-references following login logout sign-in sign-up register search upload follow'),
-  ...list('book_girl register_girl register_guy block captcha files client-errors mails v1 livez readyz metrics offline send_contact_form unverified_reference'),
+  ...list(
+    'book_girl register_girl register_guy block captcha files client-errors mails v1 livez readyz metrics offline send_contact_form unverified_reference',
+  ),
   ...list('robots.txt favicon.ico sitemap sitemap.xml manifest.webmanifest sw.js .well-known'),
 ];
 export const RESERVED_USERNAMES: readonly string[] = [...STAFF_TITLES, ...OTHERS];
