@@ -17,7 +17,7 @@ const tamper = (statement: string) =>
   asOwner(`alter table audit_log disable trigger user; alter table audit_chain disable trigger user; ${statement};
     alter table audit_log enable trigger user; alter table audit_chain enable trigger user`);
 
-beforeEach(() => tamper('truncate audit_log, audit_chain restart identity'));
+beforeEach(() => tamper('truncate audit_log, audit_chain; alter sequence audit_log_id_seq restart with 1'));
 
 const write = (subjectId: number, reason?: string) =>
   db.transaction((tx) =>
