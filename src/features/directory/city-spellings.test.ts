@@ -79,6 +79,9 @@ test.each([
   ['Odessa', 'Odessa', 'TX'],
   ['Saint Louis, Senegal', 'Saint-Louis', '14'],
   ['Kiev', 'Kyiv', '12'],
+  ['N. Las Vegas', 'North Las Vegas', 'NV'],
+  ['Colorado Spgs', 'Colorado Springs', 'CO'],
+  ['Hague', 'The Hague', '11'],
 ])('%s is %s', async (typed, name, adminCode) => {
   expect(await findPlace(typed)).toMatchObject({ name, adminCode });
 });
@@ -89,6 +92,8 @@ test.each([
   ['münch', 'Munich'],
   ['muenchen', 'Munich'],
   ['nyc', 'New York City'],
+  ['Lodz', 'Łódź'],
+  ['St John’s', "St. John's"],
 ])('%s suggests %s while it is typed', async (typed, name) => {
   expect((await listCities({ text: typed, limit: 8 })).map((city) => city.name)).toContain(name);
 });

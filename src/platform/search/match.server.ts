@@ -3,7 +3,7 @@ import { directoryEntries, travels } from '#db/schema/index.ts';
 import { visitor } from '#permissions/actor.ts';
 import { serviceNumber } from '#shared/catalogues/services.ts';
 import { birthdayRange } from '#shared/dates.ts';
-import { citySpellings } from '#shared/places/city-names.ts';
+import { citySpellings, foldCity } from '#shared/places/city-names.ts';
 import { type Filters, MILES } from '#shared/search/filters.ts';
 import type { Days, Meaning, NamedPlace, Part } from '#shared/search/parts.ts';
 import { isNumber, toWords } from '#shared/search/words.ts';
@@ -103,9 +103,20 @@ function isInArea({ presence, miles = 0 }: NonNullable<Filters['where']>, area: 
   return area.point && around ? isNear(area.point, around, presence, days, actor) : isAt(area, presence, days, actor);
 }
 
+/** Whether she lives in a city that the text names otherwise: 'NYC' for New York. */
+const isOtherwiseNamed = (text: string) => {
+  const names = citySpellings(text).filter((name) => foldCity(name) !== foldCity(text));
+  return names.length > 0 ? isSpelled(c.city, names) : undefined;
+};
+
 /** Contains the whole text (SEARCH-43), matches its meaning, or has a similar stage name. */
 const textMatches = (text: string, parts: readonly Part[], { same, similar }: NamedGirls, actor: Reader) =>
-  or(containsAnyForm(c.searchText, text), parts.length > 0 ? meets(parts, similar, actor) : isAnyOf(similar), isAnyOf(same));
+  or(
+    containsAnyForm(c.searchText, text),
+    parts.length > 0 ? undefined : isOtherwiseNamed(text),
+    parts.length > 0 ? meets(parts, similar, actor) : isAnyOf(similar),
+    isAnyOf(same),
+  );
 
 /**
  * The meaning of a text as one condition. A part is met by its meaning or by a record that contains its words, so that a name which is

@@ -5,7 +5,7 @@ import { searchName } from '#platform/db/places.server.ts';
 import { byLikelihood, isCity } from '#platform/places/is-city.server.ts';
 import { STATES } from '#shared/catalogues/states.ts';
 import { escapeLike } from '#shared/escape-like.ts';
-import { citiesNamedLike, cityBeginnings, citySpellings } from '#shared/places/city-names.ts';
+import { citiesNamedLike, cityBeginnings } from '#shared/places/city-names.ts';
 import { alphaToNames, countryCode } from './countries.server.ts';
 
 export type FoundPlace = { id: number; name: string; country: string; countryCode: string; adminCode: string; latitude: number; longitude: number };
@@ -68,12 +68,6 @@ export async function findPlace(text: string): Promise<FoundPlace | null> {
   return null;
 }
 
-/** Every way in which profiles and tours may write a city, in lower case: what columns of them are compared with. */
-export async function listSpellings(city: string): Promise<string[]> {
-  const named = await readDb.select({ name: places.name }).from(places).where(isCity(city)).limit(50);
-  return [...new Set([...citySpellings(city), ...named.map(({ name }) => name.toLowerCase())])];
-}
-
 /** Cities whose name, or another name of theirs, begins like the text, the largest first; when there are none, those that are spelled most alike. */
 export async function listCities({ text, country, limit }: { text: string; country?: string | undefined; limit: number }) {
   const name = searchName(text);
@@ -84,7 +78,7 @@ export async function listCities({ text, country, limit }: { text: string; count
   const beginning = await readDb
     .select(columns)
     .from(places)
-    .where(and(or(...beginnings, also.length > 0 ? inArray(places.searchName, also) : undefined), inCountry))
+    .where(and(or(...beginnings, city.trim() ? isCity(city) : undefined, also.length > 0 ? inArray(places.searchName, also) : undefined), inCountry))
     .orderBy(desc(places.population))
     .limit(limit);
   if (beginning.length > 0 || name.length < 3) return beginning;

@@ -1,11 +1,12 @@
 import type { Actor } from '#permissions/actor.ts';
 import { isOn } from '#platform/flags.server.ts';
+import { listSpellings } from '#platform/places/is-city.server.ts';
 import type { Filters } from '#shared/search/filters.ts';
 import { understand, understandPlace } from '#shared/search/understand.ts';
 import { lookUp } from './known.server.ts';
 import type { Search } from './match.server.ts';
 import { findNamed } from './names.server.ts';
-import { findPlace, listSpellings } from './places.server.ts';
+import { findPlace } from './places.server.ts';
 
 /** Looks up what the filters name (a place, the words of the text) and what the flags hide. */
 export async function prepareSearch(actor: Actor, filters: Filters, scope: Pick<Search, 'directory'> = {}): Promise<Search> {

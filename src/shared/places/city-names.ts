@@ -44,7 +44,7 @@ const GROUPS: readonly (readonly string[])[] = [
   ['Antwerp', 'Antwerpen', 'Anvers'],
   ['Ghent', 'Gent', 'Gand'],
   ['Bruges', 'Brugge'],
-  ['The Hague', 'Den Haag', "'s-Gravenhage"],
+  ['The Hague', 'Hague', 'Den Haag', "'s-Gravenhage"],
   ['Copenhagen', 'København', 'Koebenhavn', 'Kobenhavn'],
   ['Gothenburg', 'Göteborg'],
   ['Helsinki', 'Helsingfors'],
@@ -102,15 +102,27 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
   'l a': ['Los Angeles'],
 };
 
-/** Words that a name begins or goes on with, and their short forms. */
+/** Words that a name begins with, and their short forms. */
 const WORDS: Readonly<Record<string, readonly string[]>> = {
   saint: ['st', 'saint', 'sankt'],
   fort: ['ft', 'fort'],
   mount: ['mt', 'mount'],
   sainte: ['ste', 'sainte'],
+  north: ['n', 'north'],
+  south: ['s', 'south'],
+  east: ['e', 'east'],
+  west: ['w', 'west'],
 };
-const formsOfWord = new Map(Object.values(WORDS).flatMap((forms) => forms.map((form) => [form, forms] as const)));
-const SHORT = new Set(['st', 'ft', 'mt', 'ste']);
+/** Words that a name ends with. */
+const LAST_WORDS: Readonly<Record<string, readonly string[]>> = {
+  springs: ['spgs', 'spg', 'springs'],
+  heights: ['hts', 'heights'],
+  beach: ['bch', 'beach'],
+};
+const toForms = (words: Readonly<Record<string, readonly string[]>>) =>
+  new Map(Object.values(words).flatMap((forms) => forms.map((form) => [form, forms] as const)));
+const [formsOfWord, formsOfLastWord] = [toForms(WORDS), toForms(LAST_WORDS)];
+const SHORT = new Set(['st', 'ft', 'mt', 'ste', 'n', 's', 'e', 'w']);
 
 /** Letters that are no letter with an accent: as the function `city_slug` of the database writes them. */
 const LIKENESS: Readonly<Record<string, string>> = { ø: 'o', ł: 'l', đ: 'd', ð: 'd', ı: 'i', ß: 's', æ: 'a', œ: 'o', þ: 't' };
@@ -143,12 +155,16 @@ export const citySlug = (text: string): string =>
 const groupOf = new Map<string, readonly string[]>();
 for (const group of GROUPS) for (const name of group) groupOf.set(foldCity(name), group);
 
-/** Every way to write the short words of a folded name: 'saint louis' → 'st louis', 'st. louis', 'saint louis'. Only where a word follows. */
+/** Every way to write the short words of a folded name: 'saint louis' → 'st louis', 'st. louis', 'saint louis'; 'colorado spgs' → 'colorado springs'. */
 function withShortWords(folded: string): string[] {
   const [first = '', ...rest] = folded.split(' ');
-  const forms = rest.length > 0 ? formsOfWord.get(first) : undefined;
-  if (!forms) return [folded];
-  return forms.flatMap((form) => [`${form} ${rest.join(' ')}`, ...(SHORT.has(form) ? [`${form}. ${rest.join(' ')}`] : [])]);
+  if (rest.length === 0) return [folded];
+  const last = rest.at(-1) as string;
+  const between = rest.slice(0, -1);
+  const endings = (formsOfLastWord.get(last) ?? [last]).map((form) => [...between, form].join(' '));
+  const forms = formsOfWord.get(first) ?? [];
+  if (forms.length === 0) return endings.map((ending) => `${first} ${ending}`);
+  return forms.flatMap((form) => endings.flatMap((ending) => [`${form} ${ending}`, ...(SHORT.has(form) ? [`${form}. ${ending}`] : [])]));
 }
 
 /** Umlauts as they are typed without the key: 'Duesseldorf', and the sharp s as 'ss'. */

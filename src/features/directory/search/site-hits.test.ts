@@ -69,6 +69,23 @@ test.each(['RENO', '%', '100%_', '\\', 'pia', 'lonely', 'nora', 'hanna', '5'])('
   expect((await overGraphql(text, 10)).results).toEqual(await overRest(text, 10));
 });
 
+test('a city is found by its other names', async () => {
+  await makeBareGirl({ stageName: 'Manhattan Mia', city: 'New York', country: 'United States' });
+  await makeBareGirl({ stageName: 'Arch Ada', city: 'St. Louis', country: 'United States' });
+  for (const [text, title] of [
+    ['NYC', 'Manhattan Mia'],
+    ['new york city', 'Manhattan Mia'],
+    ['Saint Louis', 'Arch Ada'],
+  ] as const) {
+    const { results } = await overGraphql(text, 10);
+    expect(
+      results.map((hit) => hit.title),
+      text,
+    ).toContain(title);
+    expect(results).toEqual(await overRest(text, 10));
+  }
+});
+
 test('[SEARCH-05] the data source is asked for ten', () => {
   expect(siteSearchVariables('reno', SEARCH_DROPDOWN_LIMIT)).toMatchObject({ limit: 10 });
 });

@@ -1,8 +1,11 @@
 import { DIRECTORY_KINDS, type DirectoryKind, type PublicKind } from '#shared/catalogues/statuses.ts';
 import { escapeLike } from '#shared/escape-like.ts';
 import { placeText } from '#shared/place-text.ts';
+import { citySpellings, foldCity } from '#shared/places/city-names.ts';
 import { textForms } from '#shared/search/words.ts';
 import { cardUrl } from '../present.ts';
+
+const SHORTEST_CITY = 4;
 
 /** A line of the site search box. */
 export type SiteHit = {
@@ -40,11 +43,18 @@ const anyContains = (names: readonly string[], text: string) => {
   return { _or: names.map((name) => ({ [name]: { _ilike: pattern } })) };
 };
 
+/** Other names of the city that a text names: 'NYC' is stored as 'New York'. Short ones are parts of other names. */
+const otherCityNames = (text: string) =>
+  citySpellings(text)
+    .filter((name) => name.length >= SHORTEST_CITY && foldCity(name) !== foldCity(text))
+    .map((name) => ({ city: { _ilike: `%${escapeLike(name)}%` } }));
+
 /** What the document BasicSearchGirls is asked for a text: as many as are shown. */
 export function siteSearchVariables(text: string, limit: number) {
   const forms = textForms(text);
   const inTerms = { _or: forms.flatMap((form) => anyContains(['warning_terms'], form)._or) };
-  const inColumns = (names: readonly string[]) => forms.map((form) => anyContains(names, form));
+  const inCity = otherCityNames(text);
+  const inColumns = (names: readonly string[]) => [...forms.map((form) => anyContains(names, form)), ...(inCity.length > 0 ? [{ _or: inCity }] : [])];
   return {
     where: { _and: [{ _or: [...inColumns(columns.girls), { _and: [warned, inTerms] }] }, { public_kind: { _in: DIRECTORY_KINDS } }] },
     problem_girls: { _and: [{ _or: [...inColumns(columns.problemGirls), inTerms] }, { girl_id: { _is_null: true } }] },

@@ -9,11 +9,11 @@ import { isOpenRecord } from '#permissions/timewasters/evidence.server.ts';
 import { db, freshDb, type Tx } from '#platform/db/client.server.ts';
 import { enqueueMany } from '#platform/jobs/enqueue.server.ts';
 import { type Notice, notify } from '#platform/notifications/notify.server.ts';
+import { listSpellings } from '#platform/places/is-city.server.ts';
 import { contactHashes } from '#platform/secrets/contact-data.server.ts';
 import { SEVERE } from '#shared/catalogues/timewaster-reasons.ts';
 import { UNDO_SECONDS } from '#shared/limits.ts';
 import type { NotificationKind } from '#shared/notification-kinds.ts';
-import { citySpellings } from '#shared/places/city-names.ts';
 import { listHeld } from '../contacts/identifiers.server.ts';
 import { notifyWatchersJob } from '../jobs.server.ts';
 import { noEvidence } from '../verdict/evidence.ts';
@@ -81,7 +81,7 @@ async function byContact(id: number, reporter: number | null): Promise<Told[]> {
 
 async function byCity({ girlId, city, country }: { girlId: number | null; city: string | null; country: string | null }): Promise<Told[]> {
   if (!city) return [];
-  const names = citySpellings(city);
+  const names = await listSpellings(city);
   const here = (of: {
     city: typeof girls.city | typeof travels.city | typeof timewasterWatches.city;
     country: typeof girls.country | typeof travels.country | typeof timewasterWatches.country;

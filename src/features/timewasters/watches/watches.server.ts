@@ -1,10 +1,12 @@
-import { and, count, eq, inArray, sql } from 'drizzle-orm';
-import { girls, timewasterWatches, travels } from '#db/schema/index.ts';
+import { and, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { girls, places, timewasterWatches, travels } from '#db/schema/index.ts';
 import { notOver } from '#db/travel-days.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { db, freshDb } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
+import { toCodes } from '#platform/places/find-coordinates.server.ts';
+import { byLikelihood, isCity } from '#platform/places/is-city.server.ts';
 import { contactHash, contactKeyId, decryptContact, encryptContact } from '#platform/secrets/contact-data.server.ts';
 import { Forbidden, Invalid, NotFound } from '#shared/errors.ts';
 import { storedPhone } from '#shared/identifiers/phone.ts';
@@ -65,7 +67,7 @@ export async function addWatch(actor: Actor, { text, city, country, guyId }: Wat
   const girlId = watcherOf(actor);
   await refuseWhilePaused(actor);
   const rows = city
-    ? [{ girlId, kind: 'city' as const, city, country: country ?? null }]
+    ? [{ girlId, kind: 'city' as const, city: await readCity(city, country), country: country ?? null }]
     : guyId
       ? await rowsOfGuy(actor, girlId, guyId)
       : identifierRows(girlId, text ?? '');
@@ -76,6 +78,27 @@ export async function addWatch(actor: Actor, { text, city, country, guyId }: Wat
     await tx.insert(timewasterWatches).values(rows).onConflictDoNothing();
   });
   return listWatches(actor);
+}
+
+/** The name of the city as places have it: 'München' and 'Munich' are one watch. @throws Invalid for a text that is no city */
+async function readCity(text: string, country: string | undefined): Promise<string> {
+  const { countryCode } = toCodes({ city: text, state: null, country: country ?? null });
+  const [place] = await freshDb
+    .select({ name: places.name })
+    .from(places)
+    .where(and(isCity(text), countryCode ? eq(places.countryCode, countryCode) : undefined))
+    .orderBy(...byLikelihood(text))
+    .limit(1);
+  if (place) return place.name;
+  const typed = text.toLowerCase();
+  const [alike] = await freshDb
+    .select({ name: places.name })
+    .from(places)
+    .where(sql`${places.searchName} % ${typed}`)
+    .orderBy(sql`similarity(${places.searchName}, ${typed}) desc`, desc(places.population))
+    .limit(1);
+  const hint = alike ? `Did you mean ${alike.name}?` : 'Check the spelling, or enter a larger city nearby.';
+  throw new Invalid([{ path: ['data', 'attributes', 'city'], message: `“${text}” is not a city we know. ${hint}` }]);
 }
 
 /** She recognises it by his name; by which contacts he is found, she is not told. */

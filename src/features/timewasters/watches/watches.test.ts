@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import pg from 'pg';
-import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { girls, mailOutbox, notificationPreferences, notifications, timewasters, travels } from '#db/schema/index.ts';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { girls, mailOutbox, notificationPreferences, notifications, places, timewasters, travels } from '#db/schema/index.ts';
 import { holdBack } from '#platform/audit/undo-window.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { closeSendingBoss, registerJobs } from '#platform/jobs/boss.server.ts';
@@ -21,6 +21,14 @@ const database = useDatabase();
 registerJobs([...mailJobs, ...timewasterJobs]);
 afterAll(() => closeSendingBoss());
 
+beforeAll(async () => {
+  const place = { adminCode: '', latitude: 0, longitude: 0, population: 200_000 };
+  await db.insert(places).values([
+    { ...place, id: 1, name: 'Reno', searchName: 'reno', countryCode: 'US', country: 'United States' },
+    { ...place, id: 2, name: 'Łódź', searchName: 'łodz', countryCode: 'PL', country: 'Poland' },
+    { ...place, id: 3, name: 'Munich', searchName: 'munich', countryCode: 'DE', country: 'Germany' },
+  ]);
+});
 beforeEach(async () => {
   await db.delete(notifications);
   await db.delete(mailOutbox);
@@ -150,6 +158,26 @@ test('home and travels are watched unasked; chosen watches are hers alone, once 
   await removeWatch(actor, handle);
   expect((await listWatches(actor)).map(({ kind }) => kind)).toEqual(['city', 'email']);
   await expect(addWatch(actor, { text: 'just words' })).rejects.toThrow();
+});
+
+test('a city is one in every writing, on the watch and on the report; a text that is none is refused with the nearest name', async () => {
+  const [reporter, girl] = await Promise.all([girlIn('Boise'), girlIn('Boise')]);
+  const actor = actorOf(girl!);
+  for (const city of ['München', 'Munich', 'muenchen', 'Łódź', 'Lodz']) await addWatch(actor, { city });
+  const chosen = (await listWatches(actor)).filter(({ since }) => since === 'chosen');
+  expect(chosen.map(({ label }) => label)).toEqual(['Munich', 'Łódź']);
+  for (const city of ['Lodz', 'Łódź']) {
+    await db.delete(notifications);
+    await notifyWatchers({ id: await makeTimewaster(reporter!, { ...severe, reasons: ['threat'], city, country: 'Poland' }) });
+    expect(await told(), city).toEqual([girl!.userId]);
+  }
+  for (const [city, hint] of [
+    ['Munnich', 'Did you mean Munich?'],
+    ['Qqqville', 'Check the spelling'],
+  ] as const)
+    await expect(addWatch(actor, { city })).rejects.toMatchObject({
+      issues: [{ path: ['data', 'attributes', 'city'], message: expect.stringContaining(hint) }],
+    });
 });
 
 const unapproved = { profileApproved: null } as const;
