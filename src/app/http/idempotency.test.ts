@@ -7,6 +7,8 @@ import { db, pool } from '#platform/db/client.server.ts';
 import { call } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
 import { createGirl, createGuy } from '#tests/factories/members.ts';
+import { image64 } from '#tests/factories/pictures.ts';
+import { makeTimewaster } from '#tests/factories/timewasters.ts';
 import { signIn } from '#tests/sign-in.ts';
 import { answerFormOnce } from './idempotency.server.ts';
 
@@ -190,6 +192,21 @@ describe('without a key', () => {
     await call('POST', '/units', { session, headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'units=us' });
     expect((await book()).headers.get('idempotent-replayed')).toBeNull();
     expect(await written()).toBe(3);
+  });
+
+  test('a double press on an addition to a report makes one row', async () => {
+    const girl = await createGirl();
+    const session = await signIn(girl);
+    const timewasterId = await makeTimewaster(girl, { phoneNumber: null, email: null });
+    for (const [path, type, attributes] of [
+      ['timewaster-phones', 'timewasterPhones', { phoneNumber: '512-555-0142' }],
+      ['timewaster-emails', 'timewasterEmails', { email: 'double@x.example' }],
+      ['timewaster-photos', 'timewasterPhotos', { image64: await image64() }],
+    ] as const) {
+      const body = { data: { type, attributes: { timewasterId, ...attributes } } };
+      const answers = await Promise.all([1, 2].map(() => call('POST', `/api/v1/${path}`, { session, body })));
+      expect([...answers.map(({ status }) => status), answers[0]?.text === answers[1]?.text], path).toEqual([201, 201, true]);
+    }
   });
 
   test('what was refused is tried again', async () => {
