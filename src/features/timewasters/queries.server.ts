@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { nameKeyOf } from '#db/schema/columns.ts';
 import { auditLog, timewasters } from '#db/schema/index.ts';
 import { type Actor, isGirl } from '#permissions/actor.ts';

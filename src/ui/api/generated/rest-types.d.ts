@@ -2307,7 +2307,7 @@ export interface paths {
         put?: never;
         /**
          * Adds an email; any text. On the report of another girl it waits for a moderator and counts by the word of who added it
-         * @description Requires the permission `timewaster.use`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         * @description Requires the permission `timewaster.use`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent. Without one, the same body of the same member within ten seconds gets the first answer again.
          */
         post: operations["addTimewasterEmail"];
         delete?: never;
@@ -2391,7 +2391,7 @@ export interface paths {
         put?: never;
         /**
          * Adds a phone number; digits of any writing. On the report of another girl it waits for a moderator and counts by the word of who added it
-         * @description Requires the permission `timewaster.use`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         * @description Requires the permission `timewaster.use`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent. Without one, the same body of the same member within ten seconds gets the first answer again.
          */
         post: operations["addTimewasterPhone"];
         delete?: never;
@@ -2435,7 +2435,7 @@ export interface paths {
         put?: never;
         /**
          * Adds a picture as evidence (private)
-         * @description Requires the permission `timewaster.use`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 18,432 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
+         * @description Requires the permission `timewaster.use`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 18,432 KiB. With an `Idempotency-Key` it is done once, however often it is sent. Without one, the same body of the same member within ten seconds gets the first answer again.
          */
         post: operations["addTimewasterPhoto"];
         delete?: never;
@@ -3546,7 +3546,7 @@ export interface components {
                     city: string | null;
                     id: number;
                     name: string;
-                    via: string[];
+                    via: ("phone" | "email" | "facebook" | "instagram" | "twitter" | "skype" | "link")[];
                 }[];
                 /** @enum {string} */
                 match: "exact" | "near";
@@ -3570,14 +3570,14 @@ export interface components {
                     id: number;
                 }[];
                 photoUrls: (string | null)[];
-                proof: string | null;
+                proof: ("screenshots" | "photos" | "witness" | "several" | "nothing") | null;
                 publicUsername: string | null;
-                reasons: string[];
+                reasons: ("no-show" | "haggling" | "non-payment" | "pressure" | "threat" | "violence" | "stalking" | "fake-deposit")[];
                 revisesId: number | null;
                 revisionId: number | null;
                 severity: number;
                 skype: string | null;
-                source: string | null;
+                source: ("first-hand" | "heard") | null;
                 state: string | null;
                 thumbsDown: number;
                 thumbsUp: number;
@@ -4969,7 +4969,7 @@ export interface components {
                     city: string | null;
                     id: number;
                     name: string;
-                    via: string[];
+                    via: ("phone" | "email" | "facebook" | "instagram" | "twitter" | "skype" | "link")[];
                 }[];
                 mayEdit: boolean;
                 mergedIntoId: number | null;
@@ -4991,14 +4991,14 @@ export interface components {
                     id: number;
                 }[];
                 photoUrls: (string | null)[];
-                proof: string | null;
+                proof: ("screenshots" | "photos" | "witness" | "several" | "nothing") | null;
                 publicUsername: string | null;
-                reasons: string[];
+                reasons: ("no-show" | "haggling" | "non-payment" | "pressure" | "threat" | "violence" | "stalking" | "fake-deposit")[];
                 revisesId: number | null;
                 revisionId: number | null;
                 severity: number;
                 skype: string | null;
-                source: string | null;
+                source: ("first-hand" | "heard") | null;
                 state: string | null;
                 thumbsDown: number;
                 thumbsUp: number;
@@ -12714,11 +12714,11 @@ export interface operations {
                      *             "clientType": "timewaster",
                      *             "severity": 2,
                      *             "reasons": [
-                     *               "2026-05-07"
+                     *               "no-show"
                      *             ],
                      *             "happenedOn": "2026-05-07",
-                     *             "source": "pins",
-                     *             "proof": "pins",
+                     *             "source": "first-hand",
+                     *             "proof": "screenshots",
                      *             "comment": "On time, strong and kind.",
                      *             "facebook": "pins",
                      *             "instagram": "pins",
@@ -12809,7 +12809,7 @@ export interface operations {
                      *                 "name": "Ailsa Lark",
                      *                 "city": "Austin",
                      *                 "via": [
-                     *                   "pins"
+                     *                   "phone"
                      *                 ]
                      *               }
                      *             ]
@@ -15446,11 +15446,11 @@ export interface operations {
                      *             "clientType": "timewaster",
                      *             "severity": 2,
                      *             "reasons": [
-                     *               "2026-05-07"
+                     *               "no-show"
                      *             ],
                      *             "happenedOn": "2026-05-07",
-                     *             "source": "pins",
-                     *             "proof": "pins",
+                     *             "source": "first-hand",
+                     *             "proof": "screenshots",
                      *             "comment": "On time, strong and kind.",
                      *             "facebook": "pins",
                      *             "instagram": "pins",
@@ -15541,7 +15541,7 @@ export interface operations {
                      *                 "name": "Ailsa Lark",
                      *                 "city": "Austin",
                      *                 "via": [
-                     *                   "pins"
+                     *                   "phone"
                      *                 ]
                      *               }
                      *             ],
@@ -17271,11 +17271,11 @@ export interface operations {
                      *           "clientType": "timewaster",
                      *           "severity": 2,
                      *           "reasons": [
-                     *             "2026-05-07"
+                     *             "no-show"
                      *           ],
                      *           "happenedOn": "2026-05-07",
-                     *           "source": "pins",
-                     *           "proof": "pins",
+                     *           "source": "first-hand",
+                     *           "proof": "screenshots",
                      *           "comment": "On time, strong and kind.",
                      *           "facebook": "pins",
                      *           "instagram": "pins",
@@ -17366,7 +17366,7 @@ export interface operations {
                      *               "name": "Ailsa Lark",
                      *               "city": "Austin",
                      *               "via": [
-                     *                 "pins"
+                     *                 "phone"
                      *               ]
                      *             }
                      *           ]
@@ -17456,11 +17456,11 @@ export interface operations {
                      *           "clientType": "timewaster",
                      *           "severity": 2,
                      *           "reasons": [
-                     *             "2026-05-07"
+                     *             "no-show"
                      *           ],
                      *           "happenedOn": "2026-05-07",
-                     *           "source": "pins",
-                     *           "proof": "pins",
+                     *           "source": "first-hand",
+                     *           "proof": "screenshots",
                      *           "comment": "On time, strong and kind.",
                      *           "facebook": "pins",
                      *           "instagram": "pins",
@@ -17551,7 +17551,7 @@ export interface operations {
                      *               "name": "Ailsa Lark",
                      *               "city": "Austin",
                      *               "via": [
-                     *                 "pins"
+                     *                 "phone"
                      *               ]
                      *             }
                      *           ]
@@ -17737,11 +17737,11 @@ export interface operations {
                      *           "clientType": "timewaster",
                      *           "severity": 2,
                      *           "reasons": [
-                     *             "2026-05-07"
+                     *             "no-show"
                      *           ],
                      *           "happenedOn": "2026-05-07",
-                     *           "source": "pins",
-                     *           "proof": "pins",
+                     *           "source": "first-hand",
+                     *           "proof": "screenshots",
                      *           "comment": "On time, strong and kind.",
                      *           "facebook": "pins",
                      *           "instagram": "pins",
@@ -17832,7 +17832,7 @@ export interface operations {
                      *               "name": "Ailsa Lark",
                      *               "city": "Austin",
                      *               "via": [
-                     *                 "pins"
+                     *                 "phone"
                      *               ]
                      *             }
                      *           ]
