@@ -14,7 +14,7 @@ import { type IsoDate, publicAge } from '#shared/dates.ts';
 import { SEARCH_COUNTED_UP_TO } from '#shared/limits.ts';
 import { decideGirl } from './actions/decide-girl.server.ts';
 import { compareByAge } from './compare-by-age.server.ts';
-import { moderatorFlags, ownFlags, scammerFields } from './decision-fields.ts';
+import { moderatorFlags, ownFlags, scammerFields } from './schema.ts';
 import { hasSimilarName } from './similar-names.server.ts';
 
 const everybody = ['public', 'male', 'female', 'moderator'] as const;

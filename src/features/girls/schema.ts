@@ -123,3 +123,12 @@ export type RestoredNames = z.output<typeof restoredNames>;
 /** The whole edit form. Services are a list of keys there, as check boxes give it. */
 export const girlForm = z.object({ ...girlFields, services: z.array(z.enum(SERVICE_KEYS, { error: NO_SUCH_SERVICE })).default([]) }).omit({ notes: true });
 export type GirlForm = z.input<typeof girlForm>;
+
+/** What a girl switches about herself, by column. */
+export const ownFlags = ['girl_show_profile', ...SERVICE_KEYS] as const;
+
+/** What a moderator decides or switches beside that. */
+export const moderatorFlags = ['admin_show_profile', 'profile_approved', 'profile_pic_approved', 'matwise_girl', 'trans', 'active'] as const;
+
+/** What a moderator corrects in a scammer's record. */
+export const scammerFields = ['name', 'username', 'description', 'city', 'country'] as const;

@@ -11,7 +11,7 @@ import { checkBody } from '#platform/http/read-request.server.ts';
 import { camelCase } from '#shared/catalogues/services.ts';
 import { Invalid, NotFound } from '#shared/errors.ts';
 import { longText, shortText } from '#shared/fields/optional-text.ts';
-import { moderatorFlags, ownFlags, scammerFields } from '../decision-fields.ts';
+import { moderatorFlags, ownFlags, scammerFields } from '../schema.ts';
 import { enqueueExternalPicture } from '../jobs.server.ts';
 import { notifyGirl } from '../notify-decided.server.ts';
 

@@ -1,5 +1,4 @@
 import { readTableState, writeTableState } from '#ui/data/table-address.ts';
-import type { TableView } from './schema.ts';
 
 /** A view in the address: its number, or this for the table as it is without one. */
 export const NO_VIEW = 'all';
@@ -19,4 +18,4 @@ export function withView(params: URLSearchParams, view: { id: number; query: str
 }
 
 /** The fields of a view that can be edited; its version is computed from them. */
-export const editableView = ({ name, query, is_default }: Omit<TableView, 'id'>) => ({ name, query, is_default });
+export const editableView = ({ name, query, is_default }: { name: string; query: string; is_default: boolean }) => ({ name, query, is_default });
