@@ -32,7 +32,7 @@ function samePasswordAgain(url: string): string {
   return `alter role ${username} password '${decodeURIComponent(password)}'`;
 }
 
-/** The first ids of two tables are never the same: a test fails that takes the id of one record for that of another. */
+/** The ids of each table begin at another number: a test fails that takes the id of one record for that of another. */
 async function spreadIds(ownerUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
@@ -43,7 +43,7 @@ async function spreadIds(ownerUrl: string): Promise<void> {
       first int := 0;
     begin
       for name in select sequencename from pg_sequences where schemaname = 'public' order by sequencename loop
-        first := first + 1000;
+        first := first + 50;
         execute format('alter sequence %I start %s restart', name, first + 1);
       end loop;
     end $$`);

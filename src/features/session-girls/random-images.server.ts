@@ -21,10 +21,13 @@ export async function randomImages(limit: number | null | undefined) {
       .where(gte(sessionGirlsImages.id, start))
       .orderBy(sessionGirlsImages.id)
       .limit(count);
-  const [last] = await readDb.select({ id: sql<number>`coalesce(max(${sessionGirlsImages.id}), 0)`.mapWith(Number) }).from(sessionGirlsImages);
-  const start = Math.ceil(Math.random() * (last?.id ?? 0));
-  const found = await from(start, wanted);
+  const { id } = sessionGirlsImages;
+  const [ids] = await readDb
+    .select({ first: sql<number>`coalesce(min(${id}), 0)`.mapWith(Number), last: sql<number>`coalesce(max(${id}), 0)`.mapWith(Number) })
+    .from(sessionGirlsImages);
+  const { first = 0, last = 0 } = ids ?? {};
+  const found = await from(first + Math.floor(Math.random() * (last - first + 1)), wanted);
   if (found.length === wanted) return found;
-  const rest = await from(1, wanted - found.length);
+  const rest = await from(first, wanted - found.length);
   return [...found, ...rest.filter(({ id }) => !found.some((one) => one.id === id))];
 }

@@ -11,9 +11,9 @@ import { checkBody } from '#platform/http/read-request.server.ts';
 import { camelCase } from '#shared/catalogues/services.ts';
 import { Invalid, NotFound } from '#shared/errors.ts';
 import { longText, shortText } from '#shared/fields/optional-text.ts';
-import { moderatorFlags, ownFlags, scammerFields } from '../schema.ts';
 import { enqueueExternalPicture } from '../jobs.server.ts';
 import { notifyGirl } from '../notify-decided.server.ts';
+import { moderatorFlags, ownFlags, scammerFields } from '../schema.ts';
 
 const asFields = <T extends z.ZodType>(names: readonly string[], type: T) =>
   Object.fromEntries(names.map((name) => [camelCase(name), type])) as Record<string, T>;
