@@ -85,7 +85,7 @@ test.each([
   ['dashboard', 'guy', '', 7],
   ['dashboard', 'girl', '', 10],
   ['dashboard', 'moderator', '', 2],
-  ['profile/:stageName', 'guy', '', 11],
+  ['profile/:stageName', 'guy', '', 12],
   ['advanced_search', 'guy', '?q=ann', 6],
   ['wrestlers', 'guy', '', 4],
   ['girl/timewasters', 'girl', '', 3],

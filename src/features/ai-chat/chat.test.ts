@@ -113,7 +113,7 @@ describe('without a provider', () => {
   test('[AI-04] the same call leads through the form by questions', async () => {
     const first = await talk(book, words('Austin'));
     expect(first).toEqual([
-      { type: 'form', values: { session_location: 'Austin' } },
+      { type: 'form', values: { session_location: 'Austin, Texas, United States' } },
       { type: 'text', text: expect.stringMatching(/^When would you like to meet Ringside Rita\?/) },
       { type: 'choices', choices: expect.arrayContaining(['Flexible', 'Back']), step: { asks: 'time', skipped: [] } },
       { type: 'end', cut: false },

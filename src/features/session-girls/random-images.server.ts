@@ -26,6 +26,7 @@ export async function randomImages(limit: number | null | undefined) {
     .select({ first: sql<number>`coalesce(min(${id}), 0)`.mapWith(Number), last: sql<number>`coalesce(max(${id}), 0)`.mapWith(Number) })
     .from(sessionGirlsImages);
   const { first = 0, last = 0 } = ids ?? {};
+  if (last === 0) return [];
   const found = await from(first + Math.floor(Math.random() * (last - first + 1)), wanted);
   if (found.length === wanted) return found;
   const rest = await from(first, wanted - found.length);

@@ -341,7 +341,7 @@ test('[TW-17] [TW-20] [TW-54] [TW-55] [TW-56] photos are private: listed, opened
   const id = await makeTimewaster(girl);
   const made = await post('timewaster-photos', 'timewasterPhotos', { timewasterId: id, image64: await image64() });
   expect(made.status).toBe(201);
-  await post('timewaster-photos', 'timewasterPhotos', { timewasterId: id, image64: await image64() });
+  await post('timewaster-photos', 'timewasterPhotos', { timewasterId: id, image64: await image64(200) });
   const { json } = await get(`timewaster-photos/?filter[timewasterId]=${id}&sort=-id`);
   expect(json.data).toHaveLength(2);
   expect(Number(json.data[0].id)).toBeGreaterThan(Number(json.data[1].id));
@@ -360,9 +360,9 @@ test('[TW-17] [TW-20] [TW-54] [TW-55] [TW-56] photos are private: listed, opened
 test('[MEDIA-19] a report takes 100 photos, the next one is refused', async () => {
   const { id } = (await post('timewasters', 'timewasters', report)).json.data;
   await db.insert(timewasterPhotos).values(Array.from({ length: 99 }, () => ({ timewasterId: Number(id) })));
-  const add = async () => post('timewaster-photos', 'timewasterPhotos', { timewasterId: id, image64: await image64() });
-  expect((await add()).status).toBe(201);
-  const { status, json } = await add();
+  const add = async (width: number) => post('timewaster-photos', 'timewasterPhotos', { timewasterId: id, image64: await image64(width) });
+  expect((await add(200)).status).toBe(201);
+  const { status, json } = await add(210);
   expect([status, json.errors[0].detail, json.errors[0].source.pointer]).toEqual([422, 'A timewaster has at most 100 photos', '/data/attributes/image64']);
 });
 
