@@ -11,22 +11,22 @@ type Step = (tx: Tx, values: readonly never[]) => Promise<unknown>;
 type Task = (values: readonly never[]) => Promise<unknown>;
 type Mark = (tx: Pick<Tx, 'execute'>) => Promise<unknown>;
 
-/** What a request or a job is known by in logs and traces. Never who sent it, and nothing that was sent. */
+/** Names a request or a job in logs and traces. Never who sent it, and nothing that was sent. */
 export type About = {
-  /** Of the request itself, or of the one that put the job into the queue. */
+  /** Id of the request, or of the request that enqueued the job. */
   requestId?: string | undefined;
   job?: string;
   /** The pattern of its address: '/api/v1/girls/{id}'. */
   route?: string;
 };
 
-/** What decides from where a request may read. */
-export type Reading = {
+/** Decides whether a request may read from a replica. */
+type Reading = {
   /** Whether the request only shows something: what changes something decides by the current state. */
   mayBeOld: boolean;
   /** Whether it wrote: from then on it reads from the primary. */
   wrote: boolean;
-  /** What a replica must have seen. */
+  /** The position in the log that a replica must have replayed. */
   after: Position;
   /** The replica that it reads from, so that it does not see one moment here and an earlier one there. */
   replica?: string | undefined;
@@ -64,10 +64,10 @@ export function noteRoute(route: string | undefined): void {
   if (about && route !== undefined) about.route = route;
 }
 
-/** Whatever `work` commits is marked as done in the same transaction: if the process dies at any moment, both are there or neither. */
+/** Records in each transaction of `work` that the work was done: if the process dies at any moment, both are stored or neither. */
 export const markWrites = <T>(mark: Mark, work: () => Promise<T>): Promise<T> => withContext({ mark }, work);
 
-/** For what is no write yet if the rest never comes, such as a file that nothing names. */
+/** Leaves `work` unmarked: storing a file that no row names yet is not a write. */
 export const unmarked = <T>(work: () => Promise<T>): Promise<T> => withContext({ mark: undefined }, work);
 
 /** Statements of the work use the connections of jobs, through `db` or a transaction. */
@@ -76,7 +76,7 @@ export const asJob = <T>(work: () => Promise<T>): Promise<T> => withContext({ us
 /** Around a request when there are replicas. @returns also whether it wrote */
 export async function asRequest<T>(known: { mayBeOld: boolean; after: Position }, work: () => Promise<T>): Promise<{ result: T; wrote: boolean }> {
   const reading: Reading = { ...known, wrote: false };
-  // Awaited inside: a query of Drizzle is asked only then.
+  // Awaited inside, because Drizzle sends a query only when it is awaited.
   const result = await withContext({ reading }, async () => await work());
   return { result, wrote: reading.wrote };
 }

@@ -12,7 +12,7 @@ function wantedLevel(): string {
   }
 }
 
-/** What every line of the log says about the work that it comes from. */
+/** Adds the request, the job and the trace to each line of the log. */
 function describeWork(): Record<string, string> {
   const { about, span } = context();
   return { ...(about?.requestId && { requestId: about.requestId }), ...(about?.job && { job: about.job }), ...(span && { traceId: span.traceId }) };

@@ -10,7 +10,7 @@ import { notifyModerators } from '#platform/notifications/notify-moderators.serv
 import { Conflict } from '#shared/errors.ts';
 import { transition, undeleted } from './state.ts';
 
-/** Flags a request for moderators, also one that was decided before. @param occasion they are notified once of each */
+/** Flags a request for moderators, even if a moderator decided it before. @param occasion they are notified once of each */
 export async function flagRequest(tx: Tx, bookingId: number, flagReason: string, occasion: string): Promise<void> {
   await tx.update(bookings).set({ flagged: true, flagReason, flagHandledAt: null }).where(eq(bookings.id, bookingId));
   const title = 'A booking request was flagged';

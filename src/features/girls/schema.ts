@@ -124,11 +124,11 @@ export type RestoredNames = z.output<typeof restoredNames>;
 export const girlForm = z.object({ ...girlFields, services: z.array(z.enum(SERVICE_KEYS, { error: NO_SUCH_SERVICE })).default([]) }).omit({ notes: true });
 export type GirlForm = z.input<typeof girlForm>;
 
-/** What a girl switches about herself, by column. */
+/** Columns that a girl switches about herself. */
 export const ownFlags = ['girl_show_profile', ...SERVICE_KEYS] as const;
 
-/** What a moderator decides or switches beside that. */
+/** Columns that a moderator decides or switches beside those. */
 export const moderatorFlags = ['admin_show_profile', 'profile_approved', 'profile_pic_approved', 'matwise_girl', 'trans', 'active'] as const;
 
-/** What a moderator corrects in a scammer's record. */
+/** Columns that a moderator corrects in a scammer's record. */
 export const scammerFields = ['name', 'username', 'description', 'city', 'country'] as const;

@@ -7,7 +7,7 @@ import { matches, matchesTours, type Search } from '#platform/search/match.serve
 import { prepareSearch } from '#platform/search/prepare.server.ts';
 import { parseFilters } from '#shared/search/parse-filters.ts';
 
-/** What people may be told: that a girl is new, or a travel of hers. */
+/** A new girl, or a new travel of a girl. */
 export type News = { girlId: number; travelId: number | null };
 type Match = News & { searchId: number };
 
@@ -29,8 +29,8 @@ const ofNews = (table: typeof directoryEntries | typeof travels) =>
   );
 
 /**
- * The tables of a search with the news alone in them, under their own names. A girl with two travels is there for each of them, so
- * that only this one can make her match.
+ * The tables of a search under their own names, with only the news in them. A girl with two new travels has a row for each, so that each
+ * row matches by its own travel.
  */
 const tablesOf = (news: readonly News[]) => sql`
   news as materialized (
@@ -97,7 +97,7 @@ export async function* findMatches(on: Db | Tx, where: SQL | undefined, news: re
   }
 }
 
-/** Stores who is to be told. Whoever was told of it before stays out. @returns how many searches match */
+/** Stores the matches that people will be notified of; a known match is not stored again. @returns the number of searches that match */
 export async function storeMatches(news: readonly News[]): Promise<number> {
   let stored = 0;
   for await (const found of findMatches(freshDb, or(savedSearches.inApp, ne(savedSearches.email, 'off')), news)) {

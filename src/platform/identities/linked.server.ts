@@ -185,8 +185,8 @@ async function step(graph: Graph, walks: Walk[], hops: LinkVia['hops'], reached:
 }
 
 /**
- * For each person: holders of his identifiers, then people who share another identifier with them, two links away at most. The caller decides whom
- * the viewer may read about. Only evidence that counts links anyone (`permissions/timewasters`); a merged report is the one it went into.
+ * For each person: holders of his identifiers, then people who share another identifier with them, two links away at most. The caller checks which of
+ * these people the viewer may read about. Only evidence that counts links anyone (`permissions/timewasters`); a merged report is the one it went into.
  */
 export async function findLinked(starts: Start[]): Promise<Linked[]> {
   const graph = new Graph();

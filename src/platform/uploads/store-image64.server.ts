@@ -20,7 +20,7 @@ export async function storeImage64(executor: Db | Tx, { image64, ...options }: S
 
 /**
  * The bytes of a picture or video that came as text: a data address (`data:image/png;base64,…`) or bare base64.
- * What it claims to be is not asked; its content decides later.
+ * The claimed type is ignored; the content decides later.
  * @throws Invalid naming `field`
  */
 function readDataUrl(text: string, field: string): Buffer {
@@ -31,7 +31,7 @@ function readDataUrl(text: string, field: string): Buffer {
   const bytes = isBase64 ? Buffer.from(content, 'base64') : Buffer.alloc(0);
   const padding = content.endsWith('==') ? 2 : content.endsWith('=') ? 1 : 0;
   const expected = Math.floor(((content.length - padding) * 3) / 4);
-  // Buffer skips what is not base64, so a text that is something else comes out too short.
+  // Buffer skips characters that are not base64, so any other text comes out too short.
   if (bytes.length === 0 || bytes.length < expected)
     throw new Invalid([{ path: [field], message: 'This is not a picture. Please choose a PNG or JPEG file.' }]);
   return bytes;

@@ -82,7 +82,7 @@ export function PhotoField({ timewasterId, chosen }: { timewasterId: number | un
 }
 
 /** One picture with its thumbnail and its actions. */
-export function PhotoRow({ label, picture, below, children }: { label: string; picture: string | null; below?: ReactNode; children?: ReactNode }) {
+function PhotoRow({ label, picture, below, children }: { label: string; picture: string | null; below?: ReactNode; children?: ReactNode }) {
   return (
     <li className="flex items-center gap-3 rounded-md border border-line p-1.5 pr-3">
       {picture && (
