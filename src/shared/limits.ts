@@ -83,3 +83,6 @@ export const TIMEWASTER_FIRST_DAY = { records: 100, lookups: 50 } as const;
 export const TIMEWASTER_RESERVE_A_DAY = 10;
 /** So deep a list of the tool reaches, and no deeper: what is looked for is at the top, and the table cannot be paged through. */
 export const TIMEWASTER_DEEPEST = 200;
+
+/** Longest time that a moderator may give a kind of the queue, in hours: 30 days. */
+export const QUEUE_HOURS_MAX = 720;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { type Risk, URGENCIES } from '#platform/moderation/kind.ts';
 import { requiredText } from '#shared/fields/required-text.ts';
-
-export const HOURS_MAX = 720;
+import { QUEUE_HOURS_MAX } from '#shared/limits.ts';
 
 const reason = requiredText('Please give a reason', 1_000);
 
@@ -13,7 +12,7 @@ export const weightInput = z.object({
     .number({ error: 'Say how many hours' })
     .int('Whole hours')
     .min(1, 'At least 1 hour')
-    .max(HOURS_MAX, `At most ${HOURS_MAX} hours (30 days)`)
+    .max(QUEUE_HOURS_MAX, `At most ${QUEUE_HOURS_MAX} hours (30 days)`)
     .nullable(),
   reason,
 });

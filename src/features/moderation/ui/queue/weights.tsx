@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { URGENCIES, type Urgency } from '#platform/moderation/kind.ts';
+import { QUEUE_HOURS_MAX } from '#shared/limits.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { api, type CallOptions } from '#ui/api/client.ts';
 import { useAct } from '#ui/api/use-act.ts';
@@ -13,7 +14,7 @@ import { TextInput } from '#ui/forms/text-input.tsx';
 import { useReopened } from '#ui/forms/use-reopened.ts';
 import { FormDialog } from '#ui/overlays/form-dialog.tsx';
 import { dueText, urgencyLabels } from '../../queue/risk.ts';
-import { HOURS_MAX, type WeighedRisk } from '../../queue/weights/schema.ts';
+import type { WeighedRisk } from '../../queue/weights/schema.ts';
 
 const options = URGENCIES.map((urgency) => ({ value: urgency, label: urgencyLabels[urgency] }));
 const usualText = ({ usual }: WeighedRisk) => `${urgencyLabels[usual.urgency]}, ${dueText(usual)}`;
@@ -114,7 +115,7 @@ function WeightDialog({ risk, onClose }: { risk: WeighedRisk; onClose: () => voi
         name="hours"
         type="number"
         min={1}
-        max={HOURS_MAX}
+        max={QUEUE_HOURS_MAX}
         step={1}
         label="Decided within how many hours"
         hint={isFree ? 'Empty: nobody waits for it, it is never overdue.' : 'After that it is overdue.'}
