@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 /** Benches and drills that nobody runs rot. Each runs here at its smallest size; drills/README.md lists those left out, with the reasons. */
 
@@ -32,8 +32,12 @@ const drillsLeftOut = [
   ...['disk', 'slow-database', 'clock', 'flood', 'soak', 'evidence', 'inference'],
 ];
 
+/** Each takes a minute alone on two quiet cores; other tests run beside it. One that hangs is ended before its test is, so that its output is seen. */
+const LONGEST_MS = 6 * 60_000;
+vi.setConfig({ testTimeout: LONGEST_MS + 30_000 });
+
 function run(...args: string[]): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, args, { env: { ...process.env, LOG_LEVEL: 'error' } });
+  const child = spawn(process.execPath, args, { env: { ...process.env, LOG_LEVEL: 'error' }, timeout: LONGEST_MS });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   return new Promise((done) => child.on('exit', (code) => done({ code, output })));
