@@ -13,7 +13,7 @@ import { freshFolder, startSite, untilReady } from '#tests/site-process.ts';
 import { contactQuestions } from './near-contacts.ts';
 import { percentile, printRows, type Row } from './report.ts';
 import { pickRounds, pickSize } from './sizes.ts';
-import { type Made, timewasterTable } from './timewaster-table.ts';
+import { digits, type Made, timewasterTable } from './timewaster-table.ts';
 
 export const RECORDS = pickSize(1_000_000, 2_000, 'TIMEWASTERS');
 const GIRLS = pickSize(200, 20);
@@ -98,7 +98,9 @@ export async function benchTimewasters() {
   await askOfDatabase(embedded.url, made);
   const PORT = String(await freePort());
   const { APP_SECRET, CONTACT_DATA_KEY } = made;
-  const site = startSite({ PORT, DATA_DIR: freshFolder(), DATABASE_URL: embedded.url, DEMO: '0', RATE_LIMITS: 'loose', APP_SECRET, CONTACT_DATA_KEY });
+  // Jobs would hash the million again: nothing says yet that they are in today's form.
+  const environment = { DEMO: '0', WORKER: '0', RATE_LIMITS: 'loose', APP_SECRET, CONTACT_DATA_KEY };
+  const site = startSite({ PORT, DATA_DIR: freshFolder(), DATABASE_URL: embedded.url, ...environment });
   await untilReady(site, 180);
   const ask = askerOf(site.url, made.cookies);
   const series = async (texts: string[]) => {
@@ -107,7 +109,7 @@ export async function benchTimewasters() {
     return samples;
   };
   const pick = (list: string[], count: number) => Array.from({ length: pickRounds(count) }, () => list[Math.floor(Math.random() * list.length)] ?? '');
-  const unknown = (count: number) => Array.from({ length: pickRounds(count) }, () => `9${String(Math.random()).slice(2, 11)}`);
+  const unknown = (count: number) => Array.from({ length: pickRounds(count) }, digits);
 
   const [known] = (await ask(made.phones[0] ?? '')).data;
   if (known?.attributes.match !== 'exact') throw new Error('A number that is there was not found.');
