@@ -55,6 +55,12 @@ const IDLE_MS = 10_000;
 /** What another transaction holds for longer is not waited for: with that, a statement on a dead line after it still ends in time for its answer. */
 const LOCK_MS = 8_000;
 
+/**
+ * Statements here read a few rows by an index. When the planner expects more, of an array or a pattern, to start workers or to compile takes a hundred
+ * times as long as the statement.
+ */
+const SMALL_STATEMENTS = '-c jit=off -c max_parallel_workers_per_gather=0';
+
 /** How long after its own limit a server that cannot be reached is waited for. */
 const SILENCE_MS = 3_000;
 
@@ -139,7 +145,7 @@ type PoolOptions = {
 function openPool(
   Kind: typeof pg.Pool,
   connectionString: string,
-  { max, name, options, statementMs = STATEMENT_MS, isPooled = false, connectMs = CONNECT_MS, lockMs = LOCK_MS, idleMs = IDLE_MS }: PoolOptions,
+  { max, name, options = '', statementMs = STATEMENT_MS, isPooled = false, connectMs = CONNECT_MS, lockMs = LOCK_MS, idleMs = IDLE_MS }: PoolOptions,
 ): pg.Pool {
   const config = {
     connectionString,
@@ -149,11 +155,13 @@ function openPool(
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: connectMs,
     // PgBouncer takes no setting of the kind with a connection: there the role has it (docs/operating.md).
-    ...(!isPooled && { statement_timeout: statementMs, lock_timeout: lockMs, idle_in_transaction_session_timeout: idleMs }),
+    ...(!isPooled && {
+      ...{ statement_timeout: statementMs, lock_timeout: lockMs, idle_in_transaction_session_timeout: idleMs },
+      options: `${SMALL_STATEMENTS} ${options}`,
+    }),
     // The server stops what takes too long; this is for one that says nothing any more.
     query_timeout: statementMs + SILENCE_MS,
     keepAlive: true,
-    ...(options && { options }),
   };
   return newPool(config, Kind);
 }

@@ -89,7 +89,6 @@ function start(place: Place, port: number, fast: boolean): ChildProcess {
     'work_mem=16MB',
     'maintenance_work_mem=256MB',
     'random_page_cost=1.1',
-    'jit=off',
     'max_wal_size=4GB',
     'wal_compression=on',
     'log_destination=stderr',

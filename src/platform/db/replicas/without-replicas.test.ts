@@ -16,13 +16,13 @@ test('behind a pooler nothing stays with a connection; what needs settings of it
   const kept = async (one: typeof db) =>
     (
       await one.execute(
-        sql`select current_setting('statement_timeout') as most, current_setting('plan_cache_mode') as plans, (select count(*)::int from pg_prepared_statements) as names`,
+        sql`select current_setting('statement_timeout') as most, current_setting('plan_cache_mode') as plans, current_setting('max_parallel_workers_per_gather') as workers, (select count(*)::int from pg_prepared_statements) as names`,
       )
     ).rows[0];
   await named.execute();
-  expect(await kept(db)).toEqual({ most: '0', plans: 'auto', names: 0 });
+  expect(await kept(db)).toEqual({ most: '0', plans: 'auto', workers: '2', names: 0 });
   await genericPlanDb.select({ id: girls.id }).from(girls).limit(1).prepare('named_for_this_test').execute();
-  expect(await kept(genericPlanDb)).toEqual({ most: '15s', plans: 'force_generic_plan', names: 1 });
+  expect(await kept(genericPlanDb)).toEqual({ most: '15s', plans: 'force_generic_plan', workers: '0', names: 1 });
   expect(await asJob(() => kept(db))).toMatchObject({ most: '5min' });
 });
 
