@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { pool } from '#platform/db/client.server.ts';
 import { makeBooking, makeMessage } from '#tests/factories/content.ts';
-import type { People } from './people.ts';
+import { makeMeeting, makeReferenceRequest, makeReviewedMeeting } from '#tests/factories/meetings.ts';
+import { createGirl, createGuy } from '#tests/factories/members.ts';
+import { anyGirl, type People } from './people.ts';
 import type { Door } from './rest-doors.ts';
 
 /** A day ahead. */
@@ -10,7 +13,14 @@ const bookingOf = ({ guy, girl }: People) => makeBooking(girl.girlId as number, 
 /** Of his, so that she is the one who got it. */
 const messageOf = ({ guy, girl }: People) => makeMessage(girl.girlId as number, guy.guyId as number);
 
-/** What the two of a request do with it: each with the own, nobody else. */
+const endForAll = () => pool.query('delete from check_ins');
+/** A timer for every girl. */
+async function startForAll() {
+  await endForAll();
+  await pool.query("insert into check_ins (user_id, time_zone, due_at) select user_id, 'UTC', now() + interval '1 hour' from girls where user_id is not null");
+}
+
+/** Calls about requests and what follows a session: check-ins, outcomes, reviews, references, blocks. */
 export const bookingDoors: Record<string, Door> = {
   'POST /api/v1/bookings/{id}/steps': {
     may: ['guy', 'girl'],
@@ -59,4 +69,75 @@ export const bookingDoors: Record<string, Door> = {
       return { path: `/api/v1/bookings/${bookingId}/messages/${key}/report` };
     },
   },
+  // Without a timer there is nothing to read or to extend: refused for her, too.
+  'GET /api/v1/check-in': {
+    may: anyGirl,
+    example: async () => {
+      await startForAll();
+      return {};
+    },
+  },
+  'POST /api/v1/check-in': {
+    may: anyGirl,
+    example: async () => {
+      await endForAll();
+      return { body: { data: { type: 'checkIns', attributes: { minutes: 60 } } } };
+    },
+  },
+  'POST /api/v1/check-in/extend': {
+    may: anyGirl,
+    example: async () => {
+      await startForAll();
+      return {};
+    },
+  },
+  'DELETE /api/v1/check-in': { may: anyGirl },
+  'POST /api/v1/bookings/{id}/outcome': {
+    may: ['guy', 'girl'],
+    example: async ({ guy, girl }) => ({
+      path: `/api/v1/bookings/${await makeMeeting(girl.girlId, guy.guyId)}/outcome`,
+      body: { data: { type: 'meetingOutcomes', attributes: { outcome: 'happened' } } },
+    }),
+  },
+  'POST /api/v1/bookings/{id}/reviews': {
+    may: ['guy', 'girl'],
+    example: async ({ guy, girl }) => ({
+      path: `/api/v1/bookings/${await makeMeeting(girl.girlId, guy.guyId, { outcome: 'happened' })}/reviews`,
+      body: { data: { type: 'meetingReviews', attributes: { comment: 'On time.', vote: true } } },
+    }),
+  },
+  'POST /api/v1/bookings/{id}/reviews/reply': {
+    may: ['guy', 'girl'],
+    example: async ({ guy, girl }) => ({
+      path: `/api/v1/bookings/${await makeReviewedMeeting(girl.girlId, guy.guyId)}/reviews/reply`,
+      body: { data: { type: 'reviewReplies', attributes: { reply: 'Thank you.' } } },
+    }),
+  },
+  'POST /api/v1/bookings/{id}/reviews/dispute': {
+    may: ['guy', 'girl'],
+    example: async ({ guy, girl }) => ({
+      path: `/api/v1/bookings/${await makeReviewedMeeting(girl.girlId, guy.guyId)}/reviews/dispute`,
+      body: { data: { type: 'disputes', attributes: { statement: 'We never met.' } } },
+    }),
+  },
+  'POST /api/v1/reference-requests': {
+    may: ['guy', 'otherGuy'],
+    example: async () => ({
+      body: { data: { type: 'referenceRequests', attributes: { stageName: `Stage ${(await createGirl()).username}` } } },
+    }),
+  },
+  // She who is asked, once a moderator has approved her.
+  'PATCH /api/v1/reference-requests/{id}': {
+    may: ['girl'],
+    example: async ({ guy, girl }) => ({
+      path: `/api/v1/reference-requests/${await makeReferenceRequest(girl.girlId, guy.guyId)}`,
+      body: { data: { type: 'referenceRequests', attributes: { answer: 'yes', comment: 'On time.' } } },
+    }),
+  },
+  'POST /book_girl': {
+    may: ['guy', 'otherGuy'],
+    example: ({ girl }) => ({ body: { girl_id: girl.girlId, date_time_available: 'Friday', session_length: '1 hour', desired_session_type: 'Pins' } }),
+  },
+  'POST /block': { may: anyGirl, example: async () => ({ body: { block: { guy_user_id: (await createGuy()).guyId } } }) },
+  'DELETE /block': { may: anyGirl, example: async () => ({ body: { block: { guy_user_id: (await createGuy()).guyId } } }) },
 };

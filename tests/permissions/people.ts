@@ -32,6 +32,9 @@ export const personNames = [
 ] as const;
 export type PersonName = (typeof personNames)[number];
 
+/** Girls with a profile, approved or not. */
+export const anyGirl = ['girl', 'otherGirl', 'newGirl', 'hiddenGirl'] as const satisfies readonly PersonName[];
+
 type Session = { cookie: string; csrf: string };
 export type People = {
   guy: Member & { guyId: number };

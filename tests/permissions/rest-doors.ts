@@ -1,17 +1,15 @@
 import { saveSearch } from '#features/saved-searches/actions/save-search.server.ts';
 import { newSearch } from '#features/saved-searches/schema.ts';
-import { pool } from '#platform/db/client.server.ts';
 import { actors } from '#tests/factories/actors.ts';
 import { makeComment, makeGirlReview, makeProblemGirl, makeReport, makeScammer, makeSessionGirl } from '#tests/factories/content.ts';
 import { makeDispute, makeDisputeRecord } from '#tests/factories/disputes.ts';
-import { makeMeeting, makeReferenceRequest, makeReviewedMeeting } from '#tests/factories/meetings.ts';
-import { createGirl, createGuy } from '#tests/factories/members.ts';
+import { createGirl } from '#tests/factories/members.ts';
 import { createNotification } from '#tests/factories/notification.ts';
 import { createPhoto, image64 } from '#tests/factories/pictures.ts';
 import { adminDoors } from './admin-doors.ts';
 import { bookingDoors } from './booking-doors.ts';
 import { importDoors } from './import-doors.ts';
-import type { People, PersonName } from './people.ts';
+import { anyGirl, type People, type PersonName } from './people.ts';
 import { timewasterDoors } from './timewaster-doors.ts';
 
 /** One call as it is tried at a door. */
@@ -24,21 +22,12 @@ export type Door = {
   example?: (people: People) => Promise<Example> | Example;
 };
 
-/** Girls with a profile, approved or not. */
-const anyGirl = ['girl', 'otherGirl', 'newGirl', 'hiddenGirl'] as const;
 const members = ['guy', 'otherGuy', ...anyGirl, 'rejectedGirl', 'moderator'] as const;
 const everybody = ['visitor', ...members, 'banned', 'expired'] as const;
 const moderators = ['moderator'] as const;
 
 /** A search that he follows. */
 const saveOne = ({ guyId, userId }: People['guy']) => saveSearch(actors.guy(guyId as number, userId), newSearch.parse({ query: 'services=mma' }));
-
-const endForAll = () => pool.query('delete from check_ins');
-/** A timer for every girl. */
-async function startForAll() {
-  await endForAll();
-  await pool.query("insert into check_ins (user_id, time_zone, due_at) select user_id, 'UTC', now() + interval '1 hour' from girls where user_id is not null");
-}
 
 const girlReport = { name: 'Jo', username: 'jo', headline: 'Kept the deposit', description: 'Never came.', city: 'Reno', country: 'United States' };
 
@@ -124,71 +113,6 @@ export const restDoors: Record<string, Door> = {
   'POST /api/v1/disputes/{id}/code': {
     may: moderators,
     example: async () => ({ path: `/api/v1/disputes/${(await makeDispute({ contactKind: 'phone', contact: '+15125550142' })).id}/code` }),
-  },
-  // Without a timer there is nothing to read or to extend: refused for her, too.
-  'GET /api/v1/check-in': {
-    may: anyGirl,
-    example: async () => {
-      await startForAll();
-      return {};
-    },
-  },
-  'POST /api/v1/check-in': {
-    may: anyGirl,
-    example: async () => {
-      await endForAll();
-      return { body: { data: { type: 'checkIns', attributes: { minutes: 60 } } } };
-    },
-  },
-  'POST /api/v1/check-in/extend': {
-    may: anyGirl,
-    example: async () => {
-      await startForAll();
-      return {};
-    },
-  },
-  'DELETE /api/v1/check-in': { may: anyGirl },
-  'POST /api/v1/bookings/{id}/outcome': {
-    may: ['guy', 'girl'],
-    example: async ({ guy, girl }) => ({
-      path: `/api/v1/bookings/${await makeMeeting(girl.girlId, guy.guyId)}/outcome`,
-      body: { data: { type: 'meetingOutcomes', attributes: { outcome: 'happened' } } },
-    }),
-  },
-  'POST /api/v1/bookings/{id}/reviews': {
-    may: ['guy', 'girl'],
-    example: async ({ guy, girl }) => ({
-      path: `/api/v1/bookings/${await makeMeeting(girl.girlId, guy.guyId, { outcome: 'happened' })}/reviews`,
-      body: { data: { type: 'meetingReviews', attributes: { comment: 'On time.', vote: true } } },
-    }),
-  },
-  'POST /api/v1/bookings/{id}/reviews/reply': {
-    may: ['guy', 'girl'],
-    example: async ({ guy, girl }) => ({
-      path: `/api/v1/bookings/${await makeReviewedMeeting(girl.girlId, guy.guyId)}/reviews/reply`,
-      body: { data: { type: 'reviewReplies', attributes: { reply: 'Thank you.' } } },
-    }),
-  },
-  'POST /api/v1/bookings/{id}/reviews/dispute': {
-    may: ['guy', 'girl'],
-    example: async ({ guy, girl }) => ({
-      path: `/api/v1/bookings/${await makeReviewedMeeting(girl.girlId, guy.guyId)}/reviews/dispute`,
-      body: { data: { type: 'disputes', attributes: { statement: 'We never met.' } } },
-    }),
-  },
-  'POST /api/v1/reference-requests': {
-    may: ['guy', 'otherGuy'],
-    example: async () => ({
-      body: { data: { type: 'referenceRequests', attributes: { stageName: `Stage ${(await createGirl()).username}` } } },
-    }),
-  },
-  // She who is asked, once a moderator has approved her.
-  'PATCH /api/v1/reference-requests/{id}': {
-    may: ['girl'],
-    example: async ({ guy, girl }) => ({
-      path: `/api/v1/reference-requests/${await makeReferenceRequest(girl.girlId, guy.guyId)}`,
-      body: { data: { type: 'referenceRequests', attributes: { answer: 'yes', comment: 'On time.' } } },
-    }),
   },
   'POST /api/v1/comments': {
     may: members,
@@ -331,12 +255,6 @@ export const restDoors: Record<string, Door> = {
     may: ['guy'],
     example: ({ guy }) => ({ body: { guyId: guy.guyId, username: 'strongjen', girlUrl: 'https://example.org/strongjen' } }),
   },
-  'POST /book_girl': {
-    may: ['guy', 'otherGuy'],
-    example: ({ girl }) => ({ body: { girl_id: girl.girlId, date_time_available: 'Friday', session_length: '1 hour', desired_session_type: 'Pins' } }),
-  },
-  'POST /block': { may: anyGirl, example: async () => ({ body: { block: { guy_user_id: (await createGuy()).guyId } } }) },
-  'DELETE /block': { may: anyGirl, example: async () => ({ body: { block: { guy_user_id: (await createGuy()).guyId } } }) },
   'POST /follow': { may: ['guy', 'otherGuy'], example: ({ girl }) => ({ body: { follow: { girl_id: girl.girlId } } }) },
   'DELETE /follow': { may: ['guy', 'otherGuy'], example: ({ girl }) => ({ body: { follow: { girl_id: girl.girlId } } }) },
   'POST /api/v1/girl/{girlId}/reviews': {
