@@ -102,9 +102,9 @@ async function count(actor: Actor, asked: Asked): Promise<Decision> {
   const client = await steadyPool.connect();
   try {
     await client.query('begin');
-    const states = await readStates(client, isCounted ? [{ userId, girlId }] : [], asked.ids);
-    const decision = isModerator(actor) ? forModerator(asked) : decideFor(states.get(userId ?? ''), asked);
-    await writeRows(client, decision.row ? [{ ...decision.row, probes: decision.probes, userId }] : []);
+    const state = isCounted ? await readState(client, { userId, girlId }, asked.ids) : emptyState();
+    const decision = isModerator(actor) ? forModerator(asked) : decide(state, asked, limitsOf(state));
+    if (decision.row) await writeRow(client, userId, decision.row, decision.probes);
     await client.query('commit');
     client.release();
     return decision;
@@ -115,25 +115,19 @@ async function count(actor: Actor, asked: Asked): Promise<Decision> {
   }
 }
 
-function decideFor(state: State = emptyState(), asked: Asked): Decision {
-  return decide(state, asked, limitsOf(state));
-}
-
 function forModerator(asked: Asked): Decision {
   const { row, ...decision } = decide(emptyState(), { ...asked, probes: [] }, unlimited);
   return { ...decision, probes: [], patterns: [], row: row && { ...row, revealed: 0, units: 0 } };
 }
 
-type Entry = Row & { userId: string | null; probes: Probe[] };
-
 /** Serializes the look-ups of a person over all instances, so that each sees the use of the previous one. */
-const LOCK = `select pg_advisory_xact_lock(hashtextextended('timewaster-lookups:' || person.id, 0)) from unnest($1::text[]) person (id)`;
+const LOCK = `select pg_advisory_xact_lock(hashtextextended('timewaster-lookups:' || $1::text, 0))`;
 
-/** The use of each of these people in the last 24 hours. */
+/** The use of a person in the last 24 hours. */
 export const STATE_QUERY = `
-  select person.id, pause.reason as paused, used.*, known.ids as known, own.ids as own, probes.list as probes, alerts.patterns as alerted,
+  select pause.reason as paused, used.*, known.ids as known, own.ids as own, probes.list as probes, alerts.patterns as alerted,
     not exists (select 1 from timewaster_lookups earlier where earlier.user_id = person.id and earlier.created_at <= now() - interval '1 day') as first_day
-  from unnest($1::text[], $2::int[]) person (id, girl_id)
+  from (values ($1::text, $2::int)) person (id, girl_id)
   left join timewaster_lookup_pauses pause on pause.user_id = person.id and pause.resumed_at is null
   cross join lateral (
     select coalesce(sum(units) filter (where not reserve), 0)::int as units,
@@ -159,17 +153,14 @@ export const STATE_QUERY = `
   ) alerts`;
 
 const WRITE = `
-  with rows as (
-    select * from jsonb_to_recordset($1::jsonb) as given (user_id text, kind text, shown int[], revealed int, units int, reserve boolean)
-  ), log as (
-    insert into timewaster_lookups (user_id, kind, shown, revealed, units, reserve) select * from rows
+  with log as (
+    insert into timewaster_lookups (user_id, kind, shown, revealed, units, reserve) values ($1::text, $2, $3, $4, $5, $6)
   )
   insert into timewaster_probes (user_id, hash, block)
-  select * from jsonb_to_recordset($2::jsonb) as given (user_id text, hash text, block text)
+  select $1::text, given.hash, given.block from unnest($7::text[], $8::text[]) given (hash, block)
   on conflict (user_id, hash) do update set created_at = excluded.created_at`;
 
 type ReadRow = {
-  id: string;
   paused: string | null;
   units: number;
   units_in_an_hour: number;
@@ -183,16 +174,11 @@ type ReadRow = {
   first_day: boolean;
 };
 
-/** Locks the counts of these people until the transaction ends, then reads them. */
-async function readStates(client: pg.PoolClient, people: readonly Person[], ids: readonly number[]): Promise<Map<string, State>> {
-  if (people.length === 0) return new Map();
-  // In one order everywhere: two instances never wait for each other.
-  const sorted = people.toSorted((one, other) => (one.userId < other.userId ? -1 : 1));
-  const userIds = sorted.map(({ userId }) => userId);
-  await client.query({ name: 'timewaster_lookups_lock', text: LOCK, values: [userIds] });
-  const values = [userIds, sorted.map(({ girlId }) => girlId), ids];
-  const { rows } = await client.query<ReadRow>({ name: 'timewaster_lookups_state', text: STATE_QUERY, values });
-  return new Map(rows.map((row) => [row.id, stateOf(row)]));
+/** Locks the counts of a person until the transaction ends, then reads them. */
+async function readState(client: pg.PoolClient, { userId, girlId }: Person, ids: readonly number[]): Promise<State> {
+  await client.query({ name: 'timewaster_lookups_lock', text: LOCK, values: [userId] });
+  const { rows } = await client.query<ReadRow>({ name: 'timewaster_lookups_state', text: STATE_QUERY, values: [userId, girlId, ids] });
+  return stateOf(rows[0] as ReadRow);
 }
 
 const stateOf = (row: ReadRow): State => ({
@@ -215,11 +201,9 @@ const emptyState = (): State => ({
   ...{ probes: new Map(), alerted: new Set() },
 });
 
-async function writeRows(client: pg.PoolClient, entries: readonly Entry[]): Promise<void> {
-  if (entries.length === 0) return;
-  const rows = entries.map(({ userId, kind, shown, revealed, units, reserve }) => ({ user_id: userId, kind, shown, revealed, units, reserve }));
-  const probes = entries.flatMap(({ userId, probes: asked }) => (userId === null ? [] : asked.map(({ hash, block }) => ({ user_id: userId, hash, block }))));
-  // The same question twice in one look-up is one.
-  const once = [...new Map(probes.map((probe) => [`${probe.user_id}:${probe.hash}`, probe])).values()];
-  await client.query({ name: 'timewaster_lookups_write', text: WRITE, values: [JSON.stringify(rows), JSON.stringify(once)] });
+async function writeRow(client: pg.PoolClient, userId: string | null, { kind, shown, revealed, units, reserve }: Row, probes: readonly Probe[]): Promise<void> {
+  // The same question twice in one look-up is one; without an account no question is stored.
+  const once = userId === null ? [] : [...new Map(probes.map((probe) => [probe.hash, probe])).values()];
+  const asked = [once.map(({ hash }) => hash), once.map(({ block }) => block)];
+  await client.query({ name: 'timewaster_lookups_write', text: WRITE, values: [userId, kind, shown, revealed, units, reserve, ...asked] });
 }

@@ -48,7 +48,7 @@ export type Decision = { answer: Answer; row: Row | null; probes: Probe[]; patte
 
 const A_DAY = 86_400;
 
-/** Decides about one look-up and counts it in `state`, so that the next one of the same batch is decided by what this one used. */
+/** Decides about one look-up and counts it in `state`, so that the alerts include it. */
 export function decide(state: State, asked: Asked, limits: Limits): Decision {
   const others = asked.ids.filter((id) => !state.own.has(id));
   const done = (answer: Answer, row: Row | null, probes: Probe[] = []): Decision => {

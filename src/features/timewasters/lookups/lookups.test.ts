@@ -233,8 +233,8 @@ test('what counts is read from its own index, however long the log is', async ()
   await pool.query('analyze timewaster_lookups');
   const { userId } = await createGirl();
   const client = await steadyPool.connect();
-  await client.query(`prepare state (text[], int[], int[]) as ${STATE_QUERY}`);
-  const plan = await client.query<{ 'QUERY PLAN': string }>(`explain execute state ('{${userId}}', '{1}', '{1,2}')`);
+  await client.query(`prepare state (text, int, int[]) as ${STATE_QUERY}`);
+  const plan = await client.query<{ 'QUERY PLAN': string }>(`explain execute state ('${userId}', 1, '{1,2}')`);
   await client.query('deallocate state');
   client.release();
   const text = plan.rows.map((row) => row['QUERY PLAN']).join('\n');
