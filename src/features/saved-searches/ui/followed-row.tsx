@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Form, Link } from 'react-router';
 import { SAVED } from '#shared/messages.ts';
 import type { EmailFrequency } from '#shared/notification-kinds.ts';
@@ -10,8 +10,9 @@ import { messageOf } from '#ui/api/message-of.ts';
 import { toast } from '#ui/feedback/toast.ts';
 import { Checkbox } from '#ui/forms/choices/checkbox.tsx';
 import { Select } from '#ui/forms/choices/select.tsx';
-import { EditConflict, type LabeledClash } from '#ui/forms/conflicts/edit-conflict.tsx';
-import { loadVersions } from '#ui/forms/conflicts/use-conflicts.ts';
+import { EditConflict } from '#ui/forms/conflicts/edit-conflict.tsx';
+import { useConflicts } from '#ui/forms/conflicts/use-conflicts.ts';
+import { readFields } from '#ui/forms/drafts/form-fields.ts';
 import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
 import { TextInput } from '#ui/forms/text-input.tsx';
 import { Badge } from '#ui/text/badge.tsx';
@@ -49,46 +50,41 @@ function setFields(form: HTMLFormElement, values: Readonly<Record<string, unknow
  * @returns `saved`, the fields whose version the next save is made on
  */
 function useChoice({ id, name, email, inApp }: Followed) {
-  const [saved, setSaved] = useState<Saved>({ name, email, inApp });
-  const [clashes, setClashes] = useState<readonly LabeledClash[]>([]);
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => setSaved({ name, email, inApp }), [name, email, inApp]);
+  const [saved, setSaved] = useState<Saved>({ name, email, inApp });
+  const conflicts = useConflicts(saved, {
+    read: () => (form.current ? readFields(form.current) : {}),
+    // As it stands in the form: filling a field as if it was typed would save again.
+    fill: (values) => form.current && setFields(form.current, values),
+  });
+  function begin(values: Saved) {
+    setSaved(values);
+    conflicts.begin({ values });
+  }
+  const beginAgain = useEffectEvent(begin);
+  useEffect(() => beginAgain({ name, email, inApp }), [name, email, inApp]);
 
-  async function save(base = saved): Promise<void> {
-    if (!form.current) return;
-    const values = new FormData(form.current);
+  async function send() {
+    const values = new FormData(form.current ?? undefined);
     const mine = { email: values.get('email') as EmailFrequency, inApp: values.get('inApp') === 'on' };
-    setClashes([]);
-    try {
-      if (id === null) await api.patch('/api/v1/notification-preferences/girl-new', { data: { type: 'notificationPreferences', attributes: mine } });
-      else {
-        const headers = { 'if-match': etagOf(base) };
-        await api.patch(`/api/v1/saved-searches/${id}`, { data: { type: 'savedSearches', attributes: mine } }, { headers });
-      }
-      setSaved({ ...base, ...mine });
-      toast.success(SAVED);
-    } catch (error) {
-      const newer = error instanceof ApiError ? error.newer : undefined;
-      if (newer) return merge(base, mine, newer.saved as Saved);
-      setFields(form.current, { email: base.email, inApp: base.inApp });
-      toast.error(messageOf(error));
+    if (id === null) await api.patch('/api/v1/notification-preferences/girl-new', { data: { type: 'notificationPreferences', attributes: mine } });
+    else {
+      const headers = conflicts.headers();
+      const { data } = await api.patch(`/api/v1/saved-searches/${id}`, { data: { type: 'savedSearches', attributes: mine } }, { headers });
+      begin({ name: data.attributes.name, ...mine });
     }
+    toast.success(SAVED);
   }
 
-  async function merge(base: Saved, mine: Omit<Saved, 'name'>, now: Saved): Promise<void> {
-    const { mergeVersions } = await loadVersions();
-    const merged = mergeVersions({ base, mine, saved: { email: now.email, inApp: now.inApp } });
-    if (form.current) setFields(form.current, merged.taken);
-    setSaved(now);
-    if (merged.clashes.length === 0) return save(now);
-    setClashes(merged.clashes.map((one) => ({ ...one, mine: shown(one.mine), saved: shown(one.saved), label: LABELS[one.name as keyof typeof LABELS] })));
-  }
-
-  function takeSaved() {
-    if (form.current) setFields(form.current, { email: saved.email, inApp: saved.inApp });
-    setClashes([]);
-  }
-  return { form, saved, clashes, save: () => void save(), takeSaved };
+  const save = () =>
+    conflicts.save(send).catch((error) => {
+      // Both versions are shown.
+      if (error instanceof ApiError && error.newer) return setSaved(error.newer.saved as Saved);
+      if (form.current) setFields(form.current, saved);
+      toast.error(messageOf(error));
+    });
+  const clashes = conflicts.clashes.map((one) => ({ ...one, mine: shown(one.mine), saved: shown(one.saved), label: LABELS[one.name as keyof typeof LABELS] }));
+  return { form, saved, clashes, save: () => void save(), takeSaved: conflicts.takeSaved };
 }
 
 /** What somebody follows. How often is saved as it is chosen; without scripts there is a button. */
