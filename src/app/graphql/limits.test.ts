@@ -29,6 +29,7 @@ describe('hostile requests are refused', () => {
     ],
     ['a circle of fragments', '{ girls { ...a } } fragment a on girls { travels { girl { ...a } } }'],
     ['a syntax error', '{ girls { '],
+    ['a subscription', 'subscription { girls { id } }'],
     ['an unknown field', '{ girls { nothing } }'],
     ['a wrong type', '{ girls(limit: "many") { id } }'],
     ['an integer that is none', '{ girls(where: { height: { _eq: 99999999999 } }) { id } }'],
