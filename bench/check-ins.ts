@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { closeDatabase, connectDatabase, pool } from '#platform/db/client.server.ts';
 import { startEmbedded } from '#platform/db/embedded.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
-import { closeSendingBoss } from '#platform/jobs/boss.server.ts';
+import { closeSendingBoss } from '#platform/jobs/enqueue.server.ts';
 import { forgetSettings } from '#platform/settings.server.ts';
 import { makeTimers } from '#tests/factories/check-ins.ts';
 import { freePort } from '#tests/free-port.ts';

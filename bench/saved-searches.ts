@@ -6,7 +6,7 @@ import { closeDatabase, connectDatabase } from '#platform/db/client.server.ts';
 import { startEmbedded } from '#platform/db/embedded.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
 import { loadPlaces } from '#platform/db/places.server.ts';
-import { closeSendingBoss } from '#platform/jobs/boss.server.ts';
+import { closeSendingBoss } from '#platform/jobs/enqueue.server.ts';
 import { prepareSearch } from '#platform/search/prepare.server.ts';
 import { parseFilters } from '#shared/search/parse-filters.ts';
 import { createGirl } from '#tests/factories/members.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { closeDatabase, connectDatabase } from '#platform/db/client.server.ts';
 import { findRunningDatabase } from '#platform/db/embedded.server.ts';
-import { closeSendingBoss } from '#platform/jobs/boss.server.ts';
+import { closeSendingBoss } from '#platform/jobs/enqueue.server.ts';
 import { forgetSettings } from '#platform/settings.server.ts';
 import { freePort } from '#tests/free-port.ts';
 import { childrenOf, freshFolder, type Site, startSite, untilReady } from '#tests/site-process.ts';

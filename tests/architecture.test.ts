@@ -122,7 +122,7 @@ test('connections to the database are opened in one place, which survives their 
   expect(openers).toEqual(['platform/db/connections.server.ts']);
 });
 
-test('every query says whether it may be old (readDb), must not be (freshDb, genericPlanDb) or writes (db)', () => {
+test('every query says whether it may be old (readDb), must not be (freshDb, planOnce) or writes (db)', () => {
   const code = (file: string) => readFileSync(join(src, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*/g, '');
   const outside = files.filter((file) => !file.startsWith('platform/db/')).map((file) => [file, code(file)] as const);
   const finding = (words: RegExp) => outside.filter(([, text]) => words.test(text)).map(([file]) => file);
@@ -131,7 +131,7 @@ test('every query says whether it may be old (readDb), must not be (freshDb, gen
   // Where the caller may hand over a transaction, too.
   expect(finding(/(?:Tx|Db|typeof db|\bon|\btx) = db\b/)).toEqual([]);
   // Written through a handle for reads.
-  expect(finding(/\b(?:readDb|freshDb|genericPlanDb)\s*\.\s*(?:insert|update|delete|transaction)\b/)).toEqual([]);
+  expect(finding(/\b(?:readDb|freshDb|steadyDb)\s*\.\s*(?:insert|update|delete|transaction)\b/)).toEqual([]);
   // Several requests share its statement, which one of them would send to where the others must not read.
   expect(finding(/\bbatch\((?=[\s\S]*\breadDb\b)|\breadDb\b(?=[\s\S]*\bbatch\()/)).toEqual([]);
   // So that a replica takes what is many: lists, searches, profiles.

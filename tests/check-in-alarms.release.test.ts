@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { pool } from '#platform/db/client.server.ts';
-import { closeSendingBoss } from '#platform/jobs/boss.server.ts';
+import { closeSendingBoss } from '#platform/jobs/enqueue.server.ts';
 import { forgetSettings } from '#platform/settings.server.ts';
 import { asOwner, useDatabase } from './database.ts';
 import { makeTimers } from './factories/check-ins.ts';

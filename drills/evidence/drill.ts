@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { closeDatabase, connectDatabase } from '#platform/db/client.server.ts';
 import { startEmbedded } from '#platform/db/embedded.server.ts';
 import { migrate } from '#platform/db/migrate.server.ts';
-import { closeSendingBoss } from '#platform/jobs/boss.server.ts';
+import { closeSendingBoss } from '#platform/jobs/enqueue.server.ts';
 import { forgetSettings } from '#platform/settings.server.ts';
 import { freePort } from '#tests/free-port.ts';
 import { freshFolder, type Site, startSite, untilReady } from '#tests/site-process.ts';

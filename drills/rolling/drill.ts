@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import S3rver from 's3rver';
 import { closeDatabase, connectDatabase, pool } from '#platform/db/client.server.ts';
 import { startEmbedded } from '#platform/db/embedded.server.ts';
-import { closeSendingBoss } from '#platform/jobs/boss.server.ts';
+import { closeSendingBoss } from '#platform/jobs/enqueue.server.ts';
 import { forgetSettings } from '#platform/settings.server.ts';
 import type { Member } from '#tests/factories/members.ts';
 import { freePort } from '#tests/free-port.ts';

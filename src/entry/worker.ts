@@ -4,7 +4,7 @@ import { composeEvents } from '#app/registries/events.server.ts';
 import { composeJobs } from '#app/registries/jobs.server.ts';
 import { startInvalidation, stopInvalidation } from '#platform/cache/invalidate.server.ts';
 import { closeDatabase, connectDatabase, directUrl } from '#platform/db/client.server.ts';
-import { closeSendingBoss } from '#platform/jobs/boss.server.ts';
+import { closeSendingBoss } from '#platform/jobs/enqueue.server.ts';
 import { startWorkers, stopWorkers } from '#platform/jobs/workers.server.ts';
 import { startMonitoring, stopMonitoring } from '#platform/monitoring/error-monitoring.server.ts';
 import { startTracing, stopTracing } from '#platform/monitoring/tracing.server.ts';

@@ -1,11 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type * as schema from '#db/schema/index.ts';
-import type { Position } from './db/replicas/position.ts';
-import type { OpenSpan } from './monitoring/span.ts';
-import type { TimeBudget } from './monitoring/time-budget.ts';
 
-type Tx = Parameters<Parameters<NodePgDatabase<typeof schema>['transaction']>[0]>[0];
+/** A transaction; every write takes one, so that it can be part of a larger one. */
+export type Tx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0];
 type Value = string | number;
 type Step = (tx: Tx, values: readonly never[]) => Promise<unknown>;
 type Task = (values: readonly never[]) => Promise<unknown>;
@@ -20,14 +17,71 @@ export type About = {
   route?: string;
 };
 
+/** Words and figures of ours: patterns, names in the code, codes, counts. Never what people are called or wrote. */
+export type Attributes = Record<string, string | number | boolean>;
+
+export type OpenSpan = {
+  readonly traceId: string;
+  /** As W3C writes it, for work that goes on elsewhere. */
+  readonly traceparent: string;
+  set(attributes: Attributes): void;
+  rename(name: string): void;
+  /** @param failure a code or the name of a class; never a message, which may repeat values */
+  end(failure?: string): void;
+};
+
+/**
+ * How long one answer may wait for the database in all, in ms. Each statement has a limit of its own, but several that come close to it,
+ * one after the other, would take longer than the client waits.
+ */
+const ANSWER_MS = 18_000;
+/** What a statement gets all the same: it may be the one that says what became of the others. */
+const LEAST_MS = 1_000;
+/** Until then nothing is out of the ordinary. */
+const USUAL_MS = 1_000;
+
+/** Remaining time that an answer may wait for the database. Statements side by side count once. */
+export class TimeBudget {
+  readonly #most: number;
+  #isOver = false;
+  #spent = 0;
+  #underWay = 0;
+  #since = 0;
+
+  constructor(most = ANSWER_MS) {
+    this.#most = most;
+  }
+
+  begin(): void {
+    if (this.#underWay === 0) this.#since = performance.now();
+    this.#underWay += 1;
+  }
+
+  end(): void {
+    this.#underWay -= 1;
+    if (this.#underWay === 0) this.#spent += performance.now() - this.#since;
+  }
+
+  /** The answer has begun, or is given. What it goes on with has the usual limits. */
+  over(): void {
+    this.#isOver = true;
+  }
+
+  /** @returns milliseconds for the next statement; undefined where its own limit is enough */
+  left(): number | undefined {
+    const spent = this.#spent + (this.#underWay > 0 ? performance.now() - this.#since : 0);
+    return this.#isOver || spent < Math.min(USUAL_MS, this.#most / 2) ? undefined : Math.max(LEAST_MS, this.#most - spent);
+  }
+}
+
 /** Decides whether a request may read from a replica. */
 type Reading = {
   /** Whether the request only shows something: what changes something decides by the current state. */
   mayBeOld: boolean;
   /** Whether it wrote: from then on it reads from the primary. */
   wrote: boolean;
-  /** The position in the log that a replica must have replayed. */
-  after: Position;
+  /** The position in the write-ahead log that a replica must have replayed. */
+  after: bigint;
   /** The replica that it reads from, so that it does not see one moment here and an earlier one there. */
   replica?: string | undefined;
 };
@@ -74,7 +128,7 @@ export const unmarked = <T>(work: () => Promise<T>): Promise<T> => withContext({
 export const asJob = <T>(work: () => Promise<T>): Promise<T> => withContext({ usesJobPool: true }, work);
 
 /** Around a request when there are replicas. @returns also whether it wrote */
-export async function asRequest<T>(known: { mayBeOld: boolean; after: Position }, work: () => Promise<T>): Promise<{ result: T; wrote: boolean }> {
+export async function asRequest<T>(known: { mayBeOld: boolean; after: bigint }, work: () => Promise<T>): Promise<{ result: T; wrote: boolean }> {
   const reading: Reading = { ...known, wrote: false };
   // Awaited inside, because Drizzle sends a query only when it is awaited.
   const result = await withContext({ reading }, async () => await work());

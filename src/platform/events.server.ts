@@ -1,5 +1,5 @@
+import type { Tx } from '#platform/context.server.ts';
 import type { EventName, Events } from '#shared/events.ts';
-import type { Tx } from './db/client.server.ts';
 
 type Listener<Name extends EventName> = (tx: Tx, event: Events[Name]) => Promise<unknown>;
 

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { auditServer, serverAudits } from 'graphql-http';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { db } from '#platform/db/client.server.ts';
+import { girls } from '#db/schema/girls.ts';
+import { freshDb } from '#platform/db/client.server.ts';
 import { call, testApp } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
 import { makeGirl } from '#tests/factories/girl.ts';
@@ -93,7 +95,7 @@ describe('[GQL-01] GET', () => {
     }
     const both = await ask({ query: `query A { __typename } ${query.replace('mutation', 'mutation B')}`, operationName: 'B' }, { session });
     expect(both.status).toBe(405);
-    expect((await db.query.girls.findFirst({ where: (girls, { eq }) => eq(girls.id, girl.girlId) }))?.girlShowProfile).toBe(true);
+    expect((await freshDb.select().from(girls).where(eq(girls.id, girl.girlId)))[0]?.girlShowProfile).toBe(true);
     expect((await call('POST', '/graphql', { body: { query }, session })).json.data.update_girls_by_pk).toEqual({ id: girl.girlId });
   });
 

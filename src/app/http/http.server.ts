@@ -22,6 +22,7 @@ import { sitemapApp } from './crawlers/sitemap.server.ts';
 import { healthApp } from './health/health.server.ts';
 import { answerFormOnce, forgetRepeats } from './idempotency.server.ts';
 import { observed } from './observing/observed.server.ts';
+import { describeApi } from './openapi.server.ts';
 import { readsOwnWrites } from './own-writes.server.ts';
 import { publicFilesApp } from './public-files.server.ts';
 import { restApp } from './rest.server.ts';
@@ -73,6 +74,7 @@ export function createApp(build: ServerBuild | (() => Promise<ServerBuild>), { a
     await next();
     if (c.var.sessionId) c.header('x-csrf-token', csrfToken(secret('csrf'), c.var.sessionId));
   });
+  app.get('/api/openapi.json', (c) => c.json(describeApi()));
   app.route('/', restApp());
   app.route('/', graphqlApp(forgetRepeats));
   // Forms that pages take themselves, without scripts: text, never files.

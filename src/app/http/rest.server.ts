@@ -16,7 +16,6 @@ import { endpoints } from '../registries/endpoints.server.ts';
 import type { AppEnv } from '../render/http-env.ts';
 import { answerOnce, forgetRepeats } from './idempotency.server.ts';
 import { allowanceOf, deprecationHeaders } from './openapi/rest-headers.ts';
-import { describeApi } from './openapi.server.ts';
 import { sessionHolds } from './session.server.ts';
 
 const toHonoPath = (path: string) => path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -95,7 +94,6 @@ export function restApp() {
       return response;
     });
   }
-  app.get('/api/openapi.json', (c) => c.json(describeApi()));
   // The documentation of the API is a page.
   app.all('/api/*', (c, next) => (/^\/api\/docs(\.data)?\/?$/.test(c.req.path) ? next() : toErrorResponse(new NotFound(), { requestId: c.var.requestId })));
   return app;

@@ -6,7 +6,7 @@ import { sweepFiles } from '#features/imports/actions/sweep-files.server.ts';
 import { carryOut } from '#features/imports/runs/carry-out.server.ts';
 import { readMorningReport } from '#features/moderation/morning-report/morning-report.server.ts';
 import { db, pool } from '#platform/db/client.server.ts';
-import { closeSendingBoss } from '#platform/jobs/boss.server.ts';
+import { closeSendingBoss } from '#platform/jobs/enqueue.server.ts';
 import { startWorkers, stopWorkers } from '#platform/jobs/workers.server.ts';
 import { registry } from '#platform/monitoring/metrics.server.ts';
 import { getFileBytes } from '#platform/storage/storage.server.ts';

@@ -14,7 +14,7 @@ import { noteAuditHeadJob } from '#platform/audit/chain-head.server.ts';
 import { purgeCdnJob } from '#platform/cache/jobs.server.ts';
 import { sweepSpentCaptchasJob } from '#platform/captcha/jobs.server.ts';
 import { refreshGuyIdentifiersJob, reviewAccountHoldsJob } from '#platform/identities/jobs.server.ts';
-import { registerJobs } from '#platform/jobs/boss.server.ts';
+import { registerJobs } from '#platform/jobs/enqueue.server.ts';
 import { mailJobs } from '#platform/mail/jobs.server.ts';
 import { releaseNoticesJob } from '#platform/notifications/jobs.server.ts';
 import { sweepLimitsJob } from '#platform/rate-limit/jobs.server.ts';

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { TIMEWASTER_REASON_KEYS, type TimewasterReason } from '#shared/catalogues/timewaster-reasons.ts';
 import { createdAt, oneOf } from './columns.ts';
@@ -19,3 +20,8 @@ export const timewasterReasons = pgTable(
     index('timewaster_reasons_reason').on(t.reason),
   ],
 );
+
+/** The reasons of a report as a column of a query. Beside `timewasters`, named in full: a query of one table omits table names. */
+export const timewasterReasonsColumn = sql<
+  TimewasterReason[]
+>`(select coalesce(json_agg(r.reason order by r.reason), '[]') from ${timewasterReasons} r where r.timewaster_id = "timewasters"."id")`;

@@ -2,14 +2,9 @@ import { z } from 'zod';
 import { type Endpoint, endpoint } from '#platform/http/endpoint.server.ts';
 import { deletionProof } from './account-forms.ts';
 import { deleteAccount } from './actions/delete-account.server.ts';
-import { bansApi } from './bans/api.server.ts';
-import { moderatorProposalsApi } from './moderators/proposals-api.server.ts';
 import { getOwnSession, getSessionUser } from './queries.server.ts';
-import { registrationApi } from './registration/api.server.ts';
-import { migrationApi } from './registration/migration-api.server.ts';
 import { logInInput, secondFactorInput } from './schema.ts';
 import { passSecondFactor } from './second-factor/pass-second-factor.server.ts';
-import { passkeysApi } from './second-factor/passkeys-api.server.ts';
 import { logIn } from './sessions/log-in.server.ts';
 import { logOut } from './sessions/log-out.server.ts';
 import { comeBackFromOutside } from './sessions/outside-provider.server.ts';
@@ -103,9 +98,4 @@ export const accountsApi: Endpoint[] = [
       return new Response(null, { status: 204, headers });
     },
   }),
-  ...passkeysApi,
-  ...registrationApi,
-  ...migrationApi,
-  ...bansApi,
-  ...moderatorProposalsApi,
 ];

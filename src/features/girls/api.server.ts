@@ -12,12 +12,8 @@ import { restoreGirl } from './actions/restore-girl.server.ts';
 import { saveGirl } from './actions/save-girl.server.ts';
 import { setProfilePicture } from './actions/set-profile-picture.server.ts';
 import { ownGirl } from './answers.server.ts';
-import { girlMergesApi } from './merges/api.server.ts';
-import { photosApi } from './photos/api.server.ts';
-import { postsApi } from './posts/api.server.ts';
 import { presentOwnGirl } from './present.ts';
 import { girlChanges, restoredNames } from './schema.ts';
-import { siteProfileApi } from './site-profile/api.server.ts';
 
 const params = z.object({ id: idParam });
 
@@ -83,8 +79,4 @@ export const girlsApi = [
       return { body: document(resource('girls', id, presentOwnGirl(girl, { withNotes: true }))) };
     },
   }),
-  ...girlMergesApi,
-  ...photosApi,
-  ...postsApi,
-  ...siteProfileApi,
 ];

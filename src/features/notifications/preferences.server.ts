@@ -4,7 +4,7 @@ import { notificationPreferences } from '#db/schema/notification-preferences.ts'
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { db, freshDb, type Tx } from '#platform/db/client.server.ts';
-import { publishUnread } from '#platform/notifications/notify.server.ts';
+import { publishUnread } from '#platform/notifications/bells.server.ts';
 import { Invalid, NotFound } from '#shared/errors.ts';
 import { type Audience, frequenciesOf, isNotificationKind, NOTIFICATION_KINDS, type NotificationKind, notificationKind } from '#shared/notification-kinds.ts';
 import type { Preference } from './present.ts';

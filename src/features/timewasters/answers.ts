@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { documentOf, listOf, moment, resourceOf } from '#platform/http/json-api-answers.ts';
 import { CLIENT_TYPES } from '#shared/catalogues/client-types.ts';
 import { IDENTIFIER_KINDS } from '#shared/catalogues/identifier-kinds.ts';
+import { VERDICT_LEVELS } from '#shared/catalogues/statuses.ts';
 import {
   REPORT_PROOF_KEYS,
   REPORT_SOURCE_KEYS,
@@ -10,7 +11,6 @@ import {
   TIMEWASTER_REASON_KEYS,
   type TimewasterReason,
 } from '#shared/catalogues/timewaster-reasons.ts';
-import { VERDICT_LEVELS } from './verdict/verdict.ts';
 
 /** REST answers about timewasters. Pages show the same: their types are made of these schemas (`card.ts`). */
 

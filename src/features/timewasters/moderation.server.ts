@@ -4,7 +4,7 @@ import { girls } from '#db/schema/girls.ts';
 import { timewasterEmails } from '#db/schema/timewaster-emails.ts';
 import { type LookupPattern, timewasterLookupAlerts } from '#db/schema/timewaster-lookup-alerts.ts';
 import { timewasterPhones } from '#db/schema/timewaster-phones.ts';
-import { timewasterReasons } from '#db/schema/timewaster-reasons.ts';
+import { timewasterReasonsColumn } from '#db/schema/timewaster-reasons.ts';
 import { timewasters } from '#db/schema/timewasters.ts';
 import { users } from '#db/schema/users.ts';
 import { inGoodStanding } from '#permissions/timewasters/evidence.server.ts';
@@ -19,10 +19,6 @@ import { type ContactKind, decideContact } from './additions/contacts.server.ts'
 import { decideLookupAlert } from './lookups/alerts.server.ts';
 import { approveTimewaster, rejectTimewaster, reopenTimewaster } from './moderation/decisions.server.ts';
 
-const reasons = sql<
-  string[]
->`(select coalesce(json_agg(r.reason order by r.reason), '[]') from ${timewasterReasons} r where r.timewaster_id = "timewasters"."id")`;
-
 /** Private details that the form warned her about, and that she sent nevertheless. */
 const tooMuchOf = (texts: { name: string; city: string | null; comment: string | null }) =>
   findLifeDetails([texts.name, texts.city, texts.comment].join('\n'))
@@ -36,7 +32,7 @@ const readTimewasters: ItemReader = async (where, on) => {
       ...{ id: timewasters.id, name: timewasters.name, comment: timewasters.comment, username: timewasters.username, anonymous: timewasters.anonymous },
       ...{ clientType: timewasters.clientType, severity: timewasters.severity, source: timewasters.source, proof: timewasters.proof },
       ...{ city: timewasters.city, state: timewasters.state, country: timewasters.country, happenedOn: timewasters.happenedOn },
-      ...{ reasons, revisesId: timewasters.revisesId, girlId: timewasters.girlId, since: timewasters.createdAt },
+      ...{ reasons: timewasterReasonsColumn, revisesId: timewasters.revisesId, girlId: timewasters.girlId, since: timewasters.createdAt },
       counts: sql<boolean>`${inGoodStanding(timewasters.girlId, timewasters.anonymous)}`,
     })
     .from(timewasters)

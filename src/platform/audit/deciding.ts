@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/db/client.server.ts';
+import type { Tx } from '#platform/context.server.ts';
 import type { ExpectedVersion } from '#platform/versions/expected-version.server.ts';
 
 /** What goes with a moderator's decision beside the decision itself. */

@@ -1,4 +1,4 @@
-import type { Tx } from '#platform/db/client.server.ts';
+import type { Tx } from '#platform/context.server.ts';
 import { UNDO_SECONDS } from '#shared/limits.ts';
 
 /**

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
-import { db, pool } from '#platform/db/client.server.ts';
+import { db, pool, type Tx } from '#platform/db/client.server.ts';
 import { readPosition } from '#platform/db/replicas/position.ts';
 import { hasReplicas, noteDrop, positionAfterWrites } from '#platform/db/replicas/replicas.server.ts';
+import { enqueueMany } from '#platform/jobs/enqueue.server.ts';
 import { log } from '#platform/log.server.ts';
 import { settings } from '#platform/settings.server.ts';
-import { onCommit } from '../context.server.ts';
+import { beforeCommit, onCommit } from '../context.server.ts';
 import { newClient } from '../db/connections.server.ts';
-import { purgeFromCdn, purgeOnCommit } from './jobs.server.ts';
+import { purgeCdnJob } from './jobs.server.ts';
 import { drop, setEnabled } from './page-cache.server.ts';
 
 /**
@@ -89,6 +90,23 @@ export function invalidateOnCommit(tags: readonly string[]): void {
   purgeOnCommit(tags);
   onCommit(dropEverywhere, ...tags);
 }
+
+/**
+ * Has the CDN forget what carries the tags, once the transaction has committed. Without a CDN it does nothing. A tag that waits is added again: its job
+ * may run before this transaction commits, and the CDN would then fetch what was there before.
+ */
+export async function purgeFromCdn(tx: Tx, tags: readonly string[]): Promise<void> {
+  if (!settings().CDN_PURGE_URL) return;
+  const unique = tags.includes('*') ? ['*'] : [...new Set(tags)];
+  await enqueueMany(
+    tx,
+    purgeCdnJob,
+    unique.map((tag) => ({ data: { tag } })),
+  );
+}
+
+/** The same as the last step of the transaction under way, with all tags that it names. */
+export const purgeOnCommit = (tags: readonly string[]): void => beforeCommit(purgeFromCdn, ...tags);
 
 /** Without a transaction, for what is dropped because somebody asked for that. @returns the addresses that were dropped on this instance */
 export async function invalidateTags(tags: readonly string[]): Promise<string[]> {

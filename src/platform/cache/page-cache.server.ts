@@ -2,8 +2,10 @@ import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip, zstdDecompressSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { Gauge } from 'prom-client';
 import { type Coding, compressNow } from '#platform/http/content-encoding.server.ts';
 import { unitsOf } from '#platform/http/cookies.ts';
+import { registry } from '#platform/monitoring/metrics.server.ts';
 
 /**
  * Finished answers for visitors, kept in memory and dropped by tag.
@@ -173,4 +175,13 @@ export const size = () => ({
   entries: entries.size,
   bytes: entries.calculatedSize,
   tagged: [...keysByTag.values()].reduce((sum, keys) => sum + keys.size, 0),
+});
+
+new Gauge({
+  name: 'page_cache_bytes',
+  help: 'Memory that the page cache holds.',
+  registers: [registry],
+  collect() {
+    this.set(size().bytes);
+  },
 });

@@ -1,15 +1,14 @@
 import { AsyncResource } from 'node:async_hooks';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle, NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres';
+import { PgDialect, type PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import * as schema from '#db/schema/index.ts';
-import { context, inTransaction } from '../context.server.ts';
+import { context, inTransaction, type Tx } from '../context.server.ts';
 import { newPool } from './connections.server.ts';
 import { MeteredClient, PooledClient } from './meter.server.ts';
 import { ReadRouter, replicaStates, startReplicas, stopReplicas } from './replicas/replicas.server.ts';
 
-export type Db = NodePgDatabase<typeof schema>;
-/** A transaction; every write takes one, so that it can be part of a larger one. */
-export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0];
+export type Db = NodePgDatabase;
+export type { Tx };
 
 /** The database of this process, for writes. Set by `connectDatabase` before anything is served. */
 export let db: Db;
@@ -24,12 +23,7 @@ export let directUrl: string;
 // `date` columns are days without a time zone: keep them as 'YYYY-MM-DD'.
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 
-/**
- * A few connections for named statements that run at every request with short lists of ids, tokens or hashes. They are
- * planned once: PostgreSQL guesses ten where one is given, finds each new plan cheaper, and planning takes longer than the
- * answer. Searches need a plan for what is searched and stay on `db`.
- */
-export let genericPlanDb: Db;
+/** A few connections for statements that `planOnce` prepares, and for look-ups that are counted under a lock. */
 export let steadyPool: pg.Pool;
 
 const STEADY_CONNECTIONS = 4;
@@ -88,10 +82,9 @@ export function connectDatabase(connectionString: string, { max = 12, name = 'ma
   directUrl = direct ?? connectionString;
   const isPooled = direct !== undefined && direct !== connectionString;
   pool = openPool(RequestPool, connectionString, { max, name, isPooled });
-  db = withCommitTasks(drizzle(pool, { schema }));
+  db = new PrimaryDatabase(pool);
   freshDb = db;
   steadyPool = openPool(RequestPool, directUrl, { max: Math.min(max, STEADY_CONNECTIONS), name, options: '-c plan_cache_mode=force_generic_plan' });
-  genericPlanDb = drizzle(steadyPool, { schema });
   jobPool = openPool(pg.Pool, directUrl, {
     max: Math.min(max, JOB_CONNECTIONS),
     name: `${name}-jobs`,
@@ -106,29 +99,40 @@ export function connectDatabase(connectionString: string, { max = 12, name = 'ma
 function readFromReplicas(urls: readonly string[], options: PoolOptions): Db {
   const replicas = urls.map((url) => ({ connectionString: url, openPool: () => openPool(pg.Pool, url, { ...options, connectMs: REPLICA_CONNECT_MS }) }));
   startReplicas({ primaryUrl: directUrl, replicas });
-  noteWritesOf(db);
-  return drizzle(new ReadRouter(pool) as unknown as pg.Pool, { schema });
+  return drizzle(new ReadRouter(pool) as unknown as pg.Pool);
 }
 
-/** Whoever writes reads from the primary from then on. */
-function noteWritesOf(database: Db) {
-  for (const verb of ['insert', 'update', 'delete', 'transaction'] as const) {
-    const write = database[verb].bind(database) as (...given: unknown[]) => unknown;
-    Object.assign(database, {
-      [verb]: (...given: unknown[]) => {
-        const { reading } = context();
-        if (reading) reading.wrote = true;
-        return write(...given);
-      },
-    });
+/** The database for writes. A request that writes reads from the primary from then on, and each transaction ends as `inTransaction` says. */
+class PrimaryDatabase extends NodePgDatabase {
+  constructor(primary: pg.Pool) {
+    const dialect = new PgDialect();
+    super(dialect, new NodePgSession(primary, dialect, undefined), undefined);
+  }
+
+  override insert<Table extends PgTable>(table: Table) {
+    noteWrite();
+    return super.insert(table);
+  }
+
+  override update<Table extends PgTable>(table: Table) {
+    noteWrite();
+    return super.update(table);
+  }
+
+  override delete<Table extends PgTable>(table: Table) {
+    noteWrite();
+    return super.delete(table);
+  }
+
+  override transaction<T>(work: (tx: Tx) => Promise<T>, config?: Parameters<Db['transaction']>[1]): Promise<T> {
+    noteWrite();
+    return inTransaction((steps) => super.transaction(steps, config), work);
   }
 }
 
-/** Transactions that end with what was asked for `beforeCommit`, the mark of the request they belong to, and then what was asked for `onCommit`. */
-function withCommitTasks(database: Db): Db {
-  const begin = database.transaction.bind(database);
-  database.transaction = (work, config) => inTransaction((steps) => begin(steps, config), work);
-  return database;
+function noteWrite() {
+  const { reading } = context();
+  if (reading) reading.wrote = true;
 }
 
 type PoolOptions = {

@@ -1,4 +1,5 @@
-import { type Db, db } from './client.server.ts';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { type Db, db, steadyPool } from './client.server.ts';
 
 /**
  * What is made once for each database and not for each call: what was read from one is never taken for another's. A statement needs a
@@ -15,3 +16,10 @@ export function oncePerDatabase<Made>(make: () => Made): () => Made {
     return made;
   };
 }
+
+/**
+ * Makes a named statement that PostgreSQL plans once, on connections of its own. For reads at every request that must not be old and take a short
+ * list of ids, tokens or hashes: PostgreSQL guesses ten where one is given, finds each new plan cheaper, and planning takes longer than the answer.
+ * Searches need a plan for what is searched.
+ */
+export const planOnce = <Made>(make: (steadyDb: Db) => Made): (() => Made) => oncePerDatabase(() => make(drizzle(steadyPool)));

@@ -1,4 +1,5 @@
-import { publicUrl } from '#platform/settings.server.ts';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { publicUrl, settings } from '#platform/settings.server.ts';
 
 /** Anything else could be DNS rebinding: a foreign page whose name leads here counts as the same origin and could read the site. */
 export const wrongHost = 'This site is not served under this address. If you run it, set PUBLIC_URL to the address that people use.';
@@ -27,4 +28,21 @@ export function isOwnHost(host: string | null | undefined): boolean {
 export function isForUs(request: Request): boolean {
   const header = request.headers.get('host');
   return isOwnHost(new URL(request.url).host) && (header === null || isOwnHost(header));
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+/** Whether a scraper brings METRICS_TOKEN. Digests are compared, so not even its length can be measured. */
+export function hasMetricsToken(authorization: string | undefined): boolean {
+  const token = settings().METRICS_TOKEN;
+  if (!token) return false;
+  return timingSafeEqual(digest(authorization?.replace(/^Bearer\s+/i, '') ?? ''), digest(token));
+}
+
+/**
+ * Whether a call is answered under any host name: balancers and scrapers call by address. The probes say nothing that matters, and
+ * without the token the metrics are for our own hosts alone.
+ */
+export function isForAnyHost(path: string, authorization: string | undefined): boolean {
+  return path === '/livez' || path === '/readyz' || (path === '/metrics' && hasMetricsToken(authorization));
 }

@@ -4,8 +4,8 @@ import { guyIdentifiers, guyUsers, identityCuts, timewasterIdentifiers, timewast
 import { countsAsEvidence, identifierCounts, linkingGuy, sharesContacts } from '#permissions/timewasters/evidence.server.ts';
 import type { IdentifierKind } from '#shared/catalogues/identifier-kinds.ts';
 import type { Identifier } from '#shared/identifiers/profile.ts';
-import { freshDb, genericPlanDb } from '../db/client.server.ts';
-import { oncePerDatabase } from '../db/once-per-database.server.ts';
+import { freshDb } from '../db/client.server.ts';
+import { planOnce } from '../db/once-per-database.server.ts';
 import { contactHashes } from '../secrets/contact-data.server.ts';
 import { MOST_SHARED } from './shared-limit.ts';
 
@@ -32,8 +32,8 @@ type Holder = { subject: Subject; gone: boolean };
 const [held, shown] = [alias(timewasterIdentifiers, 'held'), alias(timewasters, 'shown')];
 
 /** Filtered, then ordered (the most severe and newest first, banned accounts before others), then limited: nothing that waits takes a place. */
-const holdersOf = oncePerDatabase(() =>
-  genericPlanDb
+const holdersOf = planOnce((steadyDb) =>
+  steadyDb
     .select({
       hash: sql<string>`asked.kind || ':' || encode(asked.hash, 'hex')`,
       type: sql<'guy' | 'timewaster'>`holder.type`,
@@ -69,8 +69,8 @@ const holdersOf = oncePerDatabase(() =>
     .prepare('identity_holders'),
 );
 
-const hashesOf = oncePerDatabase(() =>
-  genericPlanDb
+const hashesOf = planOnce((steadyDb) =>
+  steadyDb
     .select({ subject: sql<Subject>`held.subject`, kind: sql<IdentifierKind>`held.kind`, hash: sql<Buffer>`held.hash` })
     .from(
       sql`(
@@ -85,8 +85,8 @@ const hashesOf = oncePerDatabase(() =>
     .prepare('identity_hashes'),
 );
 
-const cutsOf = oncePerDatabase(() =>
-  genericPlanDb
+const cutsOf = planOnce((steadyDb) =>
+  steadyDb
     .select({ one: identityCuts.one, other: identityCuts.other })
     .from(identityCuts)
     .where(

@@ -1,8 +1,7 @@
 import { basename } from 'node:path';
 import { type ImportRun, importRuns } from '#db/schema/import-runs.ts';
 import { type AuditActor, audit, commandLineActor } from '#platform/audit/audit.server.ts';
-import { publishInvalidation } from '#platform/cache/invalidate.server.ts';
-import { purgeOnCommit } from '#platform/cache/jobs.server.ts';
+import { publishInvalidation, purgeOnCommit } from '#platform/cache/invalidate.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import type { ImportDefinition, ImportRow, Refusal, Written } from './define-import.ts';
 import { explainRefusal } from './explain-refusal.ts';

@@ -2,9 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { db, pool } from '#platform/db/client.server.ts';
 import { useDatabase } from '#tests/database.ts';
-import { closeSendingBoss, registerJobs } from './boss.server.ts';
 import { defineJob } from './define-job.ts';
-import { enqueue } from './enqueue.server.ts';
+import { closeSendingBoss, enqueue, registerJobs } from './enqueue.server.ts';
 import { startWorkers, stopWorkers } from './workers.server.ts';
 
 /** Jobs whose process died without a word, as the rows show it: they run, and say nothing any more. */

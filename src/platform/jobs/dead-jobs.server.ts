@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 import { log } from '#platform/log.server.ts';
-import { HEARTBEAT_SECONDS } from './boss.server.ts';
+import { HEARTBEAT_SECONDS } from './enqueue.server.ts';
 
 const EVERY_MS = 3_000;
 

@@ -2,9 +2,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { db, pool } from '#platform/db/client.server.ts';
 import { asOwner, useDatabase } from '#tests/database.ts';
-import { closeSendingBoss, registerJobs } from './boss.server.ts';
 import { defineJob } from './define-job.ts';
-import { enqueue } from './enqueue.server.ts';
+import { closeSendingBoss, enqueue, registerJobs } from './enqueue.server.ts';
 import { startWorkers, stopWorkers } from './workers.server.ts';
 
 /** How dead jobs are found. That they run again, in time: dead-jobs.release.test.ts. */

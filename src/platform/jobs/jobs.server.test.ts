@@ -5,9 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { z } from 'zod';
 import { db, pool, steadyPool } from '#platform/db/client.server.ts';
 import { useDatabase } from '../../../tests/database.ts';
-import { closeSendingBoss, registerJobs } from './boss.server.ts';
 import { defineJob, type JobRun } from './define-job.ts';
-import { enqueue, enqueueMany } from './enqueue.server.ts';
+import { closeSendingBoss, enqueue, enqueueMany, registerJobs } from './enqueue.server.ts';
 import { startWorkers, stopWorkers } from './workers.server.ts';
 
 useDatabase();

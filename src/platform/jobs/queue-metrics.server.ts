@@ -1,7 +1,7 @@
 import { Gauge } from 'prom-client';
 import { pool, poolUse } from '#platform/db/client.server.ts';
 import { registry } from '#platform/monitoring/metrics.server.ts';
-import { listJobs } from './boss.server.ts';
+import { listJobs } from './enqueue.server.ts';
 
 /** What the database alone knows: every instance that shares it tells the same figures, also of jobs that another process does. */
 

@@ -1,9 +1,9 @@
 import type { PgBoss } from 'pg-boss';
 import { asJob } from '#platform/context.server.ts';
 import { withoutValues } from '#platform/without-values.ts';
-import { closeSendingBoss, createBoss, ensureQueues, listJobs } from './boss.server.ts';
 import { watchForDeadJobs } from './dead-jobs.server.ts';
 import type { AnyJob } from './define-job.ts';
+import { closeSendingBoss, createBoss, ensureQueues, listJobs } from './enqueue.server.ts';
 import { takeOrigin } from './origin.server.ts';
 import { watched } from './watched.server.ts';
 

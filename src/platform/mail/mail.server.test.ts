@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { db, pool } from '#platform/db/client.server.ts';
-import { closeSendingBoss, registerJobs } from '#platform/jobs/boss.server.ts';
+import { closeSendingBoss, registerJobs } from '#platform/jobs/enqueue.server.ts';
 import { startWorkers, stopWorkers } from '#platform/jobs/workers.server.ts';
 import { forgetSettings } from '#platform/settings.server.ts';
 import { useDatabase } from '../../../tests/database.ts';

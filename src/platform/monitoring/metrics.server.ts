@@ -1,5 +1,4 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { size } from '#platform/cache/page-cache.server.ts';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
 /** Memory, processor, collections of garbage and how late the event loop is come from the library, under `process_…` and `nodejs_…`. */
 export const registry = new Registry();
@@ -44,15 +43,6 @@ export const mailsSuppressed = new Counter({
   help: 'Mails that were not sent because their recipient has had enough of them, by template.',
   labelNames: ['template'],
   registers,
-});
-
-new Gauge({
-  name: 'page_cache_bytes',
-  help: 'Memory that the page cache holds.',
-  registers,
-  collect() {
-    this.set(size().bytes);
-  },
 });
 
 const kinds = new Set(['api', 'graphql', 'v1', 'auth', 'assets', 'upload', 'files', 'admin']);

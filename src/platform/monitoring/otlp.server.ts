@@ -3,12 +3,18 @@ import { type Span as ApiSpan, type Context, ROOT_CONTEXT, SpanKind, SpanStatusC
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { defaultResource, detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, ParentBasedSampler, type SpanExporter, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace';
+import type { OpenSpan } from '#platform/context.server.ts';
 import { log } from '#platform/log.server.ts';
-import type { Kind, OpenSpan, SpanStart, Tracing } from './span.ts';
+import type { SpanStart, Tracing } from './tracing.server.ts';
 
 /** The one module that knows OpenTelemetry. It is loaded when traces are asked for, and not before. */
 
-const kinds: Record<Kind, SpanKind> = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: SpanKind.CONSUMER, internal: SpanKind.INTERNAL };
+const kinds: Record<SpanStart['kind'], SpanKind> = {
+  server: SpanKind.SERVER,
+  client: SpanKind.CLIENT,
+  consumer: SpanKind.CONSUMER,
+  internal: SpanKind.INTERNAL,
+};
 
 class TracedSpan implements OpenSpan {
   readonly traceId: string;
@@ -87,7 +93,7 @@ export function exportTo(endpoint: string, share: number): Tracing {
     open: ({ name, kind, attributes, parent }) => new TracedSpan(tracer.startSpan(name, { kind: kinds[kind], attributes }, contextOf(parent))),
     async stop() {
       const late = new Promise((_resolve, reject) => setTimeout(reject, 2_000, new Error('too late')).unref());
-      await Promise.race([provider.shutdown(), late]);
+      await Promise.race([provider.shutdown(), late]).catch(() => log.warn('some traces did not reach their collector'));
     },
   };
 }

@@ -1,7 +1,14 @@
-import { context, withContext } from '#platform/context.server.ts';
-import { log } from '#platform/log.server.ts';
+import { type Attributes, context, type OpenSpan, withContext } from '#platform/context.server.ts';
 import { settings } from '#platform/settings.server.ts';
-import type { Attributes, OpenSpan, SpanStart, Tracing } from './span.ts';
+
+export type SpanStart = {
+  name: string;
+  kind: 'server' | 'client' | 'consumer' | 'internal';
+  attributes: Attributes;
+  /** A span, or the `traceparent` of one. */
+  parent?: OpenSpan | string | undefined;
+};
+export type Tracing = { open(start: SpanStart): OpenSpan; stop(): Promise<void> };
 
 /**
  * Traces by OpenTelemetry, to where OTEL_EXPORTER_OTLP_ENDPOINT says; without it nothing of that is loaded. Spans are made by hand in the few
@@ -20,7 +27,7 @@ export async function startTracing(): Promise<void> {
 export async function stopTracing(): Promise<void> {
   const open = tracing;
   tracing = undefined;
-  await open?.stop().catch(() => log.warn('some traces did not reach their collector'));
+  await open?.stop();
 }
 
 /** A span of its own: a request, a job. None where nothing is traced. */

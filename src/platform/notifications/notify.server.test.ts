@@ -6,7 +6,8 @@ import { notifications } from '#db/schema/notifications.ts';
 import { db } from '#platform/db/client.server.ts';
 import { useDatabase } from '#tests/database.ts';
 import { createUser, type Member } from '#tests/factories/members.ts';
-import { BELL_CHANNEL, emailFrequency, notify, wantsInstantEmail } from './notify.server.ts';
+import { BELL_CHANNEL } from './bells.server.ts';
+import { emailFrequency, notify, wantsInstantEmail } from './notify.server.ts';
 
 const database = useDatabase();
 

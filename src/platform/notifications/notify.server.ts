@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { notificationPreferences } from '#db/schema/notification-preferences.ts';
 import { notifications } from '#db/schema/notifications.ts';
 import { type EmailFrequency, type NotificationKind, notificationKind } from '#shared/notification-kinds.ts';
@@ -6,6 +6,7 @@ import { heldBack, tellsNobody } from '../audit/undo-window.server.ts';
 import type { Db, Tx } from '../db/client.server.ts';
 import { emit } from '../events.server.ts';
 import { enqueue } from '../jobs/enqueue.server.ts';
+import { publishUnread } from './bells.server.ts';
 import { releaseNoticesJob } from './jobs.server.ts';
 
 export type Notice = {
@@ -22,9 +23,6 @@ export type Notice = {
   /** Names the occasion ('booking:7'): each person is told of it once, whatever happens again. */
   dedupeKey?: string;
 };
-
-/** The channel on which every instance learns whose bell to ring. */
-export const BELL_CHANNEL = 'notifications';
 
 /** PostgreSQL takes at most 8000 bytes in one wake-up; rows go in by as many. */
 const atOnce = 150;
@@ -61,16 +59,6 @@ type Written = { id: number; userId: string; kind: string };
 export async function announce(tx: Tx, written: readonly Written[]): Promise<void> {
   await publishUnread(tx, [...new Set(written.map(({ userId }) => userId))]);
   await emit(tx, 'people.notified', { notifications: [...written] });
-}
-
-/** Wakes the open bells of these people once the transaction commits: something was told, or read elsewhere. */
-export async function publishUnread(tx: Tx | Db, userIds: readonly string[]): Promise<void> {
-  await tx.execute(sql`select pg_notify(${BELL_CHANNEL}, ${JSON.stringify(userIds)})`);
-}
-
-/** Tells the open pages of these people, once the transaction commits, that what `topic` names has changed; what it is they ask for. */
-export async function publishChange(tx: Tx | Db, userIds: readonly string[], topic: string): Promise<void> {
-  await tx.execute(sql`select pg_notify(${BELL_CHANNEL}, ${JSON.stringify({ userIds, topic })})`);
 }
 
 /** How this person wants emails of a kind: their own choice, else the kind's. */

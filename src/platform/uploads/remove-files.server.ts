@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm';
 import { uploads } from '#db/schema/uploads.ts';
 import { mayRemoveFiles } from '#platform/backup/deletes-on-hold.server.ts';
-import { purgeFromCdn } from '#platform/cache/jobs.server.ts';
+import { purgeFromCdn } from '#platform/cache/invalidate.server.ts';
 import { db, freshDb, type Tx } from '#platform/db/client.server.ts';
 import { enqueueMany } from '#platform/jobs/enqueue.server.ts';
 import { deleteFile } from '#platform/storage/storage.server.ts';

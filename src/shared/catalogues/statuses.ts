@@ -54,3 +54,7 @@ export type PublicKind = (typeof PUBLIC_KINDS)[number];
 /** A girl's timer: it runs, it told her contact that she did not answer, or she said that she is fine. */
 export const CHECK_IN_STATUSES = ['running', 'alarmed', 'safe'] as const;
 export type CheckInStatus = (typeof CHECK_IN_STATUSES)[number];
+
+/** The verdict about a man, from what closes a door to what says nothing. */
+export const VERDICT_LEVELS = ['danger', 'warning', 'mixed', 'good history', 'nothing known', 'no exact match'] as const;
+export type VerdictLevel = (typeof VERDICT_LEVELS)[number];

@@ -6,7 +6,7 @@ import { mailOutbox } from '#db/schema/mail-outbox.ts';
 import { notifications } from '#db/schema/notifications.ts';
 import type { QueueItem } from '#features/moderation/queue/item.ts';
 import { db, pool } from '#platform/db/client.server.ts';
-import { closeSendingBoss } from '#platform/jobs/boss.server.ts';
+import { closeSendingBoss } from '#platform/jobs/enqueue.server.ts';
 import { startWorkers, stopWorkers } from '#platform/jobs/workers.server.ts';
 import { closeMailTransport } from '#platform/mail/transport.server.ts';
 import { releaseNotices } from '#platform/notifications/held-notices.server.ts';

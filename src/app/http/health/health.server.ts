@@ -1,8 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { Hono } from 'hono';
 import { observeOverdueItems } from '#features/moderation/overdue/read-overdue.server.ts';
 import { pool } from '#platform/db/client.server.ts';
 import '#platform/db/replicas/replica-metrics.server.ts';
+import { hasMetricsToken } from '#platform/http/hosts.server.ts';
 import '#platform/imports/overdue-metrics.server.ts';
 import '#platform/jobs/queue-metrics.server.ts';
 import { registry } from '#platform/monitoring/metrics.server.ts';
@@ -24,23 +24,6 @@ export const startDraining = () => {
 
 /** Headers that a proxy adds. With any of them the request came through one, and loopback proves nothing. */
 const forwarding = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
-
-const digest = (text: string) => createHash('sha256').update(text).digest();
-
-/** Whether a scraper brings METRICS_TOKEN. Digests are compared, so not even its length can be measured. */
-function hasMetricsToken(authorization: string | undefined): boolean {
-  const token = settings().METRICS_TOKEN;
-  if (!token) return false;
-  return timingSafeEqual(digest(authorization?.replace(/^Bearer\s+/i, '') ?? ''), digest(token));
-}
-
-/**
- * Whether a call is answered under any host name: balancers and scrapers call by address. The probes say nothing that matters, and
- * without the token the metrics are for our own hosts alone.
- */
-export function isForAnyHost(path: string, authorization: string | undefined): boolean {
-  return path === '/livez' || path === '/readyz' || (path === '/metrics' && hasMetricsToken(authorization));
-}
 
 export function healthApp() {
   const app = new Hono<AppEnv>();

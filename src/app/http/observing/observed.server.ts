@@ -1,10 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
-import { type About, withContext } from '#platform/context.server.ts';
+import { type About, TimeBudget, withContext } from '#platform/context.server.ts';
 import { requestIdOf } from '#platform/http/request-id.ts';
 import { log } from '#platform/log.server.ts';
 import { kindOf, methodOf, observe } from '#platform/monitoring/metrics.server.ts';
-import { TimeBudget } from '#platform/monitoring/time-budget.ts';
 import { openSpan } from '#platform/monitoring/tracing.server.ts';
 import type { AppEnv } from '../../render/http-env.ts';
 

@@ -2,11 +2,10 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context, MiddlewareHandler } from 'hono';
 import { visitor } from '#permissions/actor.ts';
 import { dataPolicy } from '#platform/http/content-security-policy.server.ts';
-import { isForUs, wrongHost } from '#platform/http/hosts.server.ts';
+import { isForAnyHost, isForUs, wrongHost } from '#platform/http/hosts.server.ts';
 import { securityHeaders } from '#platform/http/security.server.ts';
 import { settings } from '#platform/settings.server.ts';
 import type { AppEnv } from '../../render/http-env.ts';
-import { isForAnyHost } from '../health/health.server.ts';
 import { toPublicRequest } from './public-request.server.ts';
 
 function clientAddress(c: Context<AppEnv>): string {

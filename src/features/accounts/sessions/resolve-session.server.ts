@@ -2,8 +2,8 @@ import { and, eq, gt, lte, sql } from 'drizzle-orm';
 import { girls, guyUsers, sessions, users } from '#db/schema/index.ts';
 import { type Actor, visitor } from '#permissions/actor.ts';
 import { approvedGirl } from '#permissions/girls/filters.server.ts';
-import { db, genericPlanDb } from '#platform/db/client.server.ts';
-import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
+import { db } from '#platform/db/client.server.ts';
+import { planOnce } from '#platform/db/once-per-database.server.ts';
 import { cookieNames } from '#platform/http/cookies.ts';
 import { isDemo } from '#platform/settings.server.ts';
 import { ROLE_OF_USER_TYPE } from '#shared/catalogues/roles.ts';
@@ -19,8 +19,8 @@ export type ResolvedSession = {
   setCookies: string[];
 };
 
-const byToken = oncePerDatabase(() =>
-  genericPlanDb
+const byToken = planOnce((steadyDb) =>
+  steadyDb
     .select({
       id: sessions.id,
       token: sessions.token,

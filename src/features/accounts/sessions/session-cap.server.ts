@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import { sessions } from '#db/schema/sessions.ts';
 import { db, freshDb } from '#platform/db/client.server.ts';
-import { publishUnread } from '#platform/notifications/notify.server.ts';
+import { publishUnread } from '#platform/notifications/bells.server.ts';
 import { maxSessions } from './session-times.ts';
 
 /** Ends the oldest sessions of a person beyond the number that one may have. Called after every new one, whatever log-in made it. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm';
 import { type Session, type SessionMethod, sessions } from '#db/schema/sessions.ts';
 import { db, freshDb, type Tx } from '#platform/db/client.server.ts';
-import { publishUnread } from '#platform/notifications/notify.server.ts';
+import { publishUnread } from '#platform/notifications/bells.server.ts';
 import { auth } from '../auth.server.ts';
 import { readSessionToken, sessionCookies } from './session-cookies.server.ts';
 

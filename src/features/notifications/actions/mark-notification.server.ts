@@ -4,7 +4,7 @@ import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { ownNotifications } from '#permissions/notifications/filters.server.ts';
 import { db } from '#platform/db/client.server.ts';
-import { publishUnread } from '#platform/notifications/notify.server.ts';
+import { publishUnread } from '#platform/notifications/bells.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import { countUnread } from '../queries.server.ts';
 

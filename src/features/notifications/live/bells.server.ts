@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { directUrl } from '#platform/db/client.server.ts';
 import { newClient } from '#platform/db/connections.server.ts';
 import { log } from '#platform/log.server.ts';
-import { BELL_CHANNEL } from '#platform/notifications/notify.server.ts';
+import { BELL_CHANNEL } from '#platform/notifications/bells.server.ts';
 
 /** One open stream of one person. `topic`: what has changed, where it is not the number of what is unread. */
 export type Bell = { ring: (topic?: string) => void; close: () => void };

@@ -23,7 +23,7 @@ const photoResource = ({ id, timewasterId, createdAt, ...photo }: Photo) =>
   });
 const voteDocument = ({ id, ...attributes }: Vote) => document(resource('thumbs', id, attributes));
 
-export const additionEndpoints = [
+export const timewasterAdditionsApi = [
   endpoint({
     ...shared,
     operationId: 'listTimewasterPhotos',

@@ -12,7 +12,7 @@ import { mergeInput, pauseInput } from '../schema.ts';
 const shared = { tag: 'timewasters', access: 'timewaster.moderate', format: 'jsonapi' } as const;
 const byGirl = z.object({ girlId: idParam });
 
-export const moderationEndpoints = [
+export const timewasterModerationApi = [
   endpoint({
     ...shared,
     operationId: 'listTimewasterMerges',

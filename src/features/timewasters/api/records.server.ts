@@ -20,7 +20,7 @@ const including = includes(INCLUDED);
 const wanted = (query: { include: Included[]; 'include[]': Included[] }) => [...query.include, ...query['include[]']];
 const short = z.string().trim().max(SEARCH_TEXT_MAX).optional();
 
-export const recordEndpoints = [
+export const timewasterRecordsApi = [
   endpoint({
     ...shared,
     access: 'timewaster.look-up',

@@ -11,7 +11,7 @@ const watchesDocument = (watches: Watch[]) => ({
   data: watches.map(({ id, ...attributes }, at) => resource('timewasterWatches', id ?? `default-${at}`, { ...attributes, removable: id !== null })),
 });
 
-export const watchEndpoints = [
+export const timewasterWatchesApi = [
   endpoint({
     ...shared,
     operationId: 'listTimewasterWatches',

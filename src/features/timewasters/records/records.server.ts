@@ -16,8 +16,8 @@ import { type Actor, isModerator, readsShared } from '#permissions/actor.ts';
 import { can } from '#permissions/index.ts';
 import { countsAsEvidence, identifierCounts, inGoodStanding, isOpenRecord } from '#permissions/timewasters/evidence.server.ts';
 import { visibleTimewasters } from '#permissions/timewasters/filters.server.ts';
-import { freshDb, genericPlanDb } from '#platform/db/client.server.ts';
-import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
+import { freshDb } from '#platform/db/client.server.ts';
+import { planOnce } from '#platform/db/once-per-database.server.ts';
 import { THUMB_DOWN, THUMB_UP, type ThumbType } from '#shared/catalogues/statuses.ts';
 import type { TimewasterReason } from '#shared/catalogues/timewaster-reasons.ts';
 import { NotFound } from '#shared/errors.ts';
@@ -124,8 +124,8 @@ const columns = {
   revisionId: sql<number | null>`(select r.id from ${timewasters} r where r.revises_id = ${recordId} and r.rejected_at is null)`,
 };
 
-const byIds = oncePerDatabase(() =>
-  genericPlanDb
+const byIds = planOnce((steadyDb) =>
+  steadyDb
     .select(columns)
     .from(timewasters)
     .where(sql`${timewasters.id} = any(${sql.placeholder('ids')}::int[]) and ${timewasters.rejectedAt} is null`)

@@ -1,14 +1,12 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { timewasterIdentifiers, timewasterReasons, timewasters } from '#db/schema/index.ts';
+import { timewasterIdentifiers, timewasterReasonsColumn, timewasters } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { countsAsEvidence, identifierCounts } from '#permissions/timewasters/evidence.server.ts';
 import { timewasterAsker, timewastersSeenByAsker } from '#permissions/timewasters/filters.server.ts';
-import { genericPlanDb } from '#platform/db/client.server.ts';
-import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
+import { planOnce } from '#platform/db/once-per-database.server.ts';
 import { contactHashes } from '#platform/secrets/contact-data.server.ts';
 import type { IdentifierKind } from '#shared/catalogues/identifier-kinds.ts';
-import type { TimewasterReason } from '#shared/catalogues/timewaster-reasons.ts';
 import type { Identifier } from '#shared/identifiers/profile.ts';
 import { TIMEWASTER_DEEPEST } from '#shared/limits.ts';
 import { type ReportEvidence, reporterIdentity, statementIdentity } from '../verdict/evidence.ts';
@@ -26,13 +24,13 @@ export type ExactMatches = {
 const MOST = 500;
 
 /** One probe of an index for each hash; `at` is the position of the person it belongs to. */
-const byHashes = oncePerDatabase(() => {
+const byHashes = planOnce((steadyDb) => {
   const [held, shown] = [alias(timewasterIdentifiers, 'held'), alias(timewasters, 'shown')];
   const counts = and(countsAsEvidence(timewasters), identifierCounts(held), or(isNull(timewasters.mergedIntoId), eq(shown.approved, true)));
   const asker = { isModerator: sql`${sql.placeholder('isModerator')}::bool`, girlId: sql`${sql.placeholder('girlId')}::int` };
   const isShownToo = or(isNull(timewasters.mergedIntoId), eq(shown.approved, true), asker.isModerator, eq(shown.girlId, asker.girlId));
   const seen = and(timewastersSeenByAsker(asker), isShownToo, or(identifierCounts(held), asker.isModerator));
-  return genericPlanDb
+  return steadyDb
     .select({
       at: sql<number>`asked.at`,
       id: sql<number>`found.shown_id`,
@@ -48,9 +46,7 @@ const byHashes = oncePerDatabase(() => {
       clientType: timewasters.clientType,
       severity: timewasters.severity,
       disputed: timewasters.disputed,
-      reasons: sql<
-        TimewasterReason[]
-      >`(select coalesce(json_agg(r.reason order by r.reason), '[]') from ${timewasterReasons} r where r.timewaster_id = ${timewasters.id})`,
+      reasons: timewasterReasonsColumn,
     })
     .from(sql`unnest(${sql.placeholder('at')}::int[], ${sql.placeholder('kinds')}::text[], ${sql.placeholder('hashes')}::bytea[]) as asked (at, kind, hash)`)
     .innerJoin(

@@ -4,8 +4,7 @@ import { timewasterEmails, timewasterIdentifiers, timewasterPhones, timewasters 
 import type { Actor } from '#permissions/actor.ts';
 import { identifierCounts } from '#permissions/timewasters/evidence.server.ts';
 import { timewasterAsker, timewasterStandsAlone, timewastersSeenByAsker } from '#permissions/timewasters/filters.server.ts';
-import { genericPlanDb } from '#platform/db/client.server.ts';
-import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
+import { planOnce } from '#platform/db/once-per-database.server.ts';
 import { contactHashes } from '#platform/secrets/contact-data.server.ts';
 import { emailKey } from '#shared/identifiers/email.ts';
 import { keyOfStoredPhone } from '#shared/identifiers/phone.ts';
@@ -48,8 +47,8 @@ const askerIsModerator = sql`${given('isModerator')}::bool`;
 const isShownToAsker = shownTo(sql`${given('girlId')}::int`, askerIsModerator);
 
 /** One probe of an index for each hash and each term. Filtered before it is limited. */
-const alike = oncePerDatabase(() =>
-  genericPlanDb
+const alike = planOnce((steadyDb) =>
+  steadyDb
     .select({ id: sql<number>`near.timewaster_id` })
     .from(
       sql`(select held.timewaster_id
@@ -102,8 +101,8 @@ function oneDigitOff(phone: string): string[] {
   return [...changed, ...swapped].map((other) => `+${other}`);
 }
 
-const newestId = oncePerDatabase(() =>
-  genericPlanDb
+const newestId = planOnce((steadyDb) =>
+  steadyDb
     .select({ id: max(timewasters.id) })
     .from(timewasters)
     .prepare('timewasters_newest'),
@@ -118,8 +117,8 @@ const MOST_ROUNDS = 8;
  * the limit needs: what half of all addresses hold costs little more than what hardly one does. `+ 0` (twice) and `offset 0` keep the planner from walking
  * through all records, reading every record of a block, or every entry of an index of ids, for terms whose frequency it cannot know.
  */
-const proposed = oncePerDatabase(() =>
-  genericPlanDb
+const proposed = planOnce((steadyDb) =>
+  steadyDb
     .select({ id: sql<number>`held.id` })
     .from(sql`unnest(${given('terms')}::text[]) as asked (terms)`)
     .innerJoin(
@@ -157,8 +156,8 @@ export async function findHolding(actor: Actor, kind: ContactKind, fragment: str
 type EncryptedValue = { record: number; encrypted: Buffer | null; clear: string | null; keyId: string | null };
 
 const encryptedBy = (name: string, ofRecord: SQL, ofChild: SQL) =>
-  oncePerDatabase(() =>
-    genericPlanDb
+  planOnce((steadyDb) =>
+    steadyDb
       .select({
         record: sql<number>`held.record`,
         encrypted: sql<Buffer | null>`held.encrypted`,

@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { timewasterReasons, timewasters } from '#db/schema/index.ts';
+import { timewasterReasonsColumn, timewasters } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { genericPlanDb } from '#platform/db/client.server.ts';
-import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
-import type { TimewasterReason } from '#shared/catalogues/timewaster-reasons.ts';
+import { planOnce } from '#platform/db/once-per-database.server.ts';
 import { TIMEWASTER_DEEPEST } from '#shared/limits.ts';
 import { allowBurst, countLook, withinDepth } from '../lookups/count.server.ts';
 import { probesOfQuery } from '../lookups/probes.server.ts';
@@ -112,8 +110,8 @@ async function rank(query: ReadQuery, exactIds: number[], near: Near) {
   return [...exact.sort(byDanger), ...similar.sort(byDanger)].slice(0, TIMEWASTER_DEEPEST);
 }
 
-const byIds = oncePerDatabase(() =>
-  genericPlanDb
+const byIds = planOnce((steadyDb) =>
+  steadyDb
     .select({
       id: timewasters.id,
       name: timewasters.name,
@@ -128,9 +126,7 @@ const byIds = oncePerDatabase(() =>
       clientType: timewasters.clientType,
       createdAt: timewasters.createdAt,
       approved: timewasters.approved,
-      reasons: sql<
-        TimewasterReason[]
-      >`(select coalesce(json_agg(r.reason order by r.reason), '[]') from ${timewasterReasons} r where r.timewaster_id = ${timewasters.id})`,
+      reasons: timewasterReasonsColumn,
     })
     .from(timewasters)
     .where(sql`${timewasters.id} = any(${sql.placeholder('ids')}::int[])`)

@@ -8,8 +8,7 @@ import { referenceRequests } from '#db/schema/reference-requests.ts';
 import { unverifiedReferences } from '#db/schema/unverified-references.ts';
 import { users } from '#db/schema/users.ts';
 import { inGoodStanding } from '#permissions/timewasters/evidence.server.ts';
-import { genericPlanDb } from '#platform/db/client.server.ts';
-import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
+import { planOnce } from '#platform/db/once-per-database.server.ts';
 import { type CommentEvidence, type Evidence, type ReferenceEvidence, referenceIdentity, type VoiceEvidence } from './evidence.ts';
 
 /** Facts about an account, from girls in good standing, for readers of girls' words about guys. */
@@ -32,11 +31,11 @@ const MOST = 200;
 const LIMIT = sql.raw(String(MOST + 1));
 
 /** One row for each account with everything that is said about it, by the index of each table. */
-const factsByIds = oncePerDatabase(() => {
+const factsByIds = planOnce((steadyDb) => {
   const his = sql`g.id`;
   const listOf = (rows: SQL) => sql`(select coalesce(json_agg(listed), '[]') from (${rows} limit ${LIMIT}) listed)`;
   const bySheCounts = inGoodStanding(sql.raw('t.girl_id'));
-  return genericPlanDb
+  return steadyDb
     .select({
       id: sql<number>`g.id`,
       username: sql<string>`g.username`,

@@ -1,13 +1,11 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { timewasterReasons, timewasters } from '#db/schema/index.ts';
+import { timewasterReasonsColumn, timewasters } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { countsAsEvidence } from '#permissions/timewasters/evidence.server.ts';
-import { genericPlanDb } from '#platform/db/client.server.ts';
-import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
+import { planOnce } from '#platform/db/once-per-database.server.ts';
 import { findLinked } from '#platform/identities/linked.server.ts';
-import type { TimewasterReason } from '#shared/catalogues/timewaster-reasons.ts';
 import type { Identifier } from '#shared/identifiers/profile.ts';
 import { findExact } from '../search/exact.server.ts';
 import { type GuyFacts, readGuys } from './accounts.server.ts';
@@ -103,9 +101,9 @@ const saidAbout = (guys: GuyFacts[]): Pick<Evidence, 'reviews' | 'references' | 
 type LinkedReport = Omit<ReportEvidence, 'link'>;
 
 /** A merged report is found by the one it went into: merging makes no woman's word disappear. */
-const byIds = oncePerDatabase(() => {
+const byIds = planOnce((steadyDb) => {
   const shown = alias(timewasters, 'shown');
-  return genericPlanDb
+  return steadyDb
     .select({
       shownId: shown.id,
       record: timewasters.id,
@@ -117,9 +115,7 @@ const byIds = oncePerDatabase(() => {
       clientType: timewasters.clientType,
       severity: timewasters.severity,
       disputed: timewasters.disputed,
-      reasons: sql<
-        TimewasterReason[]
-      >`(select coalesce(json_agg(r.reason order by r.reason), '[]') from ${timewasterReasons} r where r.timewaster_id = ${timewasters.id})`,
+      reasons: timewasterReasonsColumn,
     })
     .from(shown)
     .innerJoin(timewasters, or(eq(timewasters.id, shown.id), eq(timewasters.mergedIntoId, shown.id)))

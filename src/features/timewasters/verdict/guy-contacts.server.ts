@@ -4,16 +4,16 @@ import { users } from '#db/schema/users.ts';
 import { type Actor, isModerator } from '#permissions/actor.ts';
 import { guysSeenByAsker, heldGuys } from '#permissions/guys/filters.server.ts';
 import { authorize } from '#permissions/index.ts';
-import { freshDb, genericPlanDb } from '#platform/db/client.server.ts';
-import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
+import { freshDb } from '#platform/db/client.server.ts';
+import { planOnce } from '#platform/db/once-per-database.server.ts';
 import { decryptHeld, type HeldContacts } from '#platform/identities/holds/holds.server.ts';
 import type { Identifier } from '#shared/identifiers/profile.ts';
 import { identifiersOf } from '#shared/identifiers/read.ts';
 
 export type GuyContacts = { guyId: number; username: string; identifiers: Identifier[] };
 
-const contactsOf = oncePerDatabase(() =>
-  genericPlanDb
+const contactsOf = planOnce((steadyDb) =>
+  steadyDb
     .select({
       guyId: guyUsers.id,
       username: guyUsers.username,

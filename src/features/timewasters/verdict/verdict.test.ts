@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import type { VerdictLevel } from '#shared/catalogues/statuses.ts';
 import { type Evidence, noEvidence, type ReportEvidence } from './evidence.ts';
 import { NOT_PROOF } from './sentences.ts';
-import { type VerdictLevel, verdictOf } from './verdict.ts';
+import { verdictOf } from './verdict.ts';
 
 const now = new Date('2026-11-23T12:00:00Z');
 const day = (text: string) => new Date(`${text}T12:00:00Z`);

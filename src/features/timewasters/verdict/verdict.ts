@@ -1,11 +1,8 @@
+import type { VerdictLevel } from '#shared/catalogues/statuses.ts';
 import { SEVERE, type TimewasterReason } from '#shared/catalogues/timewaster-reasons.ts';
 import { byFrequency, countedReferences, countWomen, type Evidence, isDirect, isPraise, type ReportEvidence, type Women } from './evidence.ts';
 import { type EvidenceLine, evidenceLines } from './evidence-lines.ts';
 import { CAUTION, headline, NOT_PROOF } from './sentences.ts';
-
-/** From what closes a door to what says nothing. */
-export const VERDICT_LEVELS = ['danger', 'warning', 'mixed', 'good history', 'nothing known', 'no exact match'] as const;
-export type VerdictLevel = (typeof VERDICT_LEVELS)[number];
 
 /** 'Good history' */
 export const levelLabel = (level: VerdictLevel) => level.charAt(0).toUpperCase() + level.slice(1);

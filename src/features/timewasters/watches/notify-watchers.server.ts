@@ -11,6 +11,7 @@ import { enqueueMany } from '#platform/jobs/enqueue.server.ts';
 import { type Notice, notify } from '#platform/notifications/notify.server.ts';
 import { listSpellings } from '#platform/places/is-city.server.ts';
 import { contactHashes } from '#platform/secrets/contact-data.server.ts';
+import type { VerdictLevel } from '#shared/catalogues/statuses.ts';
 import { SEVERE } from '#shared/catalogues/timewaster-reasons.ts';
 import { UNDO_SECONDS } from '#shared/limits.ts';
 import type { NotificationKind } from '#shared/notification-kinds.ts';
@@ -18,7 +19,7 @@ import { listHeld } from '../contacts/identifiers.server.ts';
 import { notifyWatchersJob } from '../jobs.server.ts';
 import { noEvidence } from '../verdict/evidence.ts';
 import { gatherEvidence } from '../verdict/gather.server.ts';
-import { levelLabel, type VerdictLevel, verdictOf } from '../verdict/verdict.ts';
+import { levelLabel, verdictOf } from '../verdict/verdict.ts';
 
 /** The kind of notification, in the table, in the preferences and in the digest. */
 export const SEVERE_REPORT = 'timewaster-severe' satisfies NotificationKind;

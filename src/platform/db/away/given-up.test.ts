@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { context, withContext } from '#platform/context.server.ts';
-import { TimeBudget } from '#platform/monitoring/time-budget.ts';
+import { context, TimeBudget, withContext } from '#platform/context.server.ts';
 import { useDatabase } from '#tests/database.ts';
 import { db, pool, poolUse } from '../client.server.ts';
 import { MeteredClient } from '../meter.server.ts';

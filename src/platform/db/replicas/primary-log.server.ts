@@ -1,5 +1,5 @@
+import { WatchedServer } from '../connections.server.ts';
 import { type Position, readPosition, UNREACHED } from './position.ts';
-import { WatchedServer } from './watched-server.server.ts';
 
 const STATE = `select pg_current_wal_flush_lsn()::text as flushed, pg_current_wal_insert_lsn()::text as inserted,
   (select system_identifier::text from pg_control_system()) as cluster`;

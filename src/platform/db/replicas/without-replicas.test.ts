@@ -5,7 +5,8 @@ import { asJob } from '#platform/context.server.ts';
 import { registry } from '#platform/monitoring/metrics.server.ts';
 import { call } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
-import { closeDatabase, connectDatabase, db, genericPlanDb, readDb } from '../client.server.ts';
+import { closeDatabase, connectDatabase, db, readDb } from '../client.server.ts';
+import { planOnce } from '../once-per-database.server.ts';
 
 const database = useDatabase();
 
@@ -21,8 +22,9 @@ test('behind a pooler nothing stays with a connection; what needs settings of it
     ).rows[0];
   await named.execute();
   expect(await kept(db)).toEqual({ most: '0', plans: 'auto', workers: '2', names: 0 });
-  await genericPlanDb.select({ id: girls.id }).from(girls).limit(1).prepare('named_for_this_test').execute();
-  expect(await kept(genericPlanDb)).toEqual({ most: '15s', plans: 'force_generic_plan', workers: '0', names: 1 });
+  const steadyDb = planOnce((on) => on)();
+  await steadyDb.select({ id: girls.id }).from(girls).limit(1).prepare('named_for_this_test').execute();
+  expect(await kept(steadyDb)).toEqual({ most: '15s', plans: 'force_generic_plan', workers: '0', names: 1 });
   expect(await asJob(() => kept(db))).toMatchObject({ most: '5min' });
 });
 

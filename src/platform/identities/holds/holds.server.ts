@@ -1,6 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import { accountHolds, type GuyUser, type User } from '#db/schema/index.ts';
+import { accountHolds } from '#db/schema/account-holds.ts';
+import type { GuyUser } from '#db/schema/guy-users.ts';
+import type { User } from '#db/schema/users.ts';
 import { freshDb, type Tx } from '#platform/db/client.server.ts';
 import { contactKeyId, decryptContact, encryptContact } from '#platform/secrets/contact-data.server.ts';
 

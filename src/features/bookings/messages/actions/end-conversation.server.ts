@@ -2,7 +2,7 @@ import { bookingConversations } from '#db/schema/booking-conversations.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
 import { sameWork } from '#platform/db/same-work.server.ts';
-import { publishChange } from '#platform/notifications/notify.server.ts';
+import { publishChange } from '#platform/notifications/bells.server.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { Conflict } from '#shared/errors.ts';
 import { CLOSED_TEXT, topicOf } from '../conversation.ts';

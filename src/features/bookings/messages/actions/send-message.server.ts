@@ -4,7 +4,7 @@ import type { Actor } from '#permissions/actor.ts';
 import { encryptMessageBody, messageBody } from '#platform/bookings/encrypted-texts.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { sameWork } from '#platform/db/same-work.server.ts';
-import { publishChange } from '#platform/notifications/notify.server.ts';
+import { publishChange } from '#platform/notifications/bells.server.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { flagText } from '#platform/texts/flag-text.server.ts';
 import { findSexualServicesPhrase } from '#shared/catalogues/sexual-services.ts';

@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm';
+import type { Db, Tx } from '../db/client.server.ts';
+
+/** The channel on which every instance learns whose bell to ring. */
+export const BELL_CHANNEL = 'notifications';
+
+/** Wakes the open bells of these people once the transaction commits: something was told, or read elsewhere. */
+export async function publishUnread(tx: Tx | Db, userIds: readonly string[]): Promise<void> {
+  await tx.execute(sql`select pg_notify(${BELL_CHANNEL}, ${JSON.stringify(userIds)})`);
+}
+
+/** Tells the open pages of these people, once the transaction commits, that what `topic` names has changed; what it is they ask for. */
+export async function publishChange(tx: Tx | Db, userIds: readonly string[], topic: string): Promise<void> {
+  await tx.execute(sql`select pg_notify(${BELL_CHANNEL}, ${JSON.stringify({ userIds, topic })})`);
+}
