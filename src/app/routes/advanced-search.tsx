@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const state = { filters, sort, view, page, first };
   try {
     if (isEmpty(filters)) {
-      context.get(cacheContext).allow(60, ['directory']);
+      context.get(cacheContext).allow(60, []);
       return { ...state, found: null, error: null };
     }
     const search = await prepareSearch(context.get(actorContext), filters);
@@ -61,7 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       nothing ? adviseOn(filters, search) : [],
       nothing ? listNearby(search) : [],
     ]);
-    context.get(cacheContext).allow(60, ['directory']);
+    context.get(cacheContext).allow(60, ['directory', 'search']);
     const parts = search.parts ?? [];
     const unknownPlace = (search.area === null && filters.where?.place) || (search.place === null && filters.near?.place) || null;
     const isSimilar = ids.length > 0 && ids.every((id) => search.named?.similar.includes(id));

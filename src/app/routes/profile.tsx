@@ -46,7 +46,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (canonical && canonical !== asked) throw redirect(`/profile/${encodeURIComponent(canonical)}${searchOf(request)}`);
   if (!seen) {
     const [known, warning] = await Promise.all([findKnownGirl(asked), checkMissingProfile(asked)]);
-    if (known) context.get(cacheContext).allow(300, ['profiles', 'directory', 'scammers', 'problem-girls', 'reviews']);
+    if (known) context.get(cacheContext).allow(300, ['profiles', 'directory', 'reviews', 'warnings']);
     const stageName = known?.stageName ?? asked;
     return data({ profile: null, stageName, warning, hasReviews: known?.hasForumReviews === true }, { status: known ? 200 : 404 });
   }
@@ -72,7 +72,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const photo = showsPicture ? toPhoto(girl.profilePicSecureUrl, girl.profilePicPublicId, `Picture of ${profile.stageName}`) : null;
   // Who has posts alone has them opened.
   const tab = tabs.find((one) => one === askedTab?.toUpperCase()) ?? (photos.length === 0 && posts.length > 0 ? 'POST' : 'GALLERY');
-  context.get(cacheContext).allow(300, ['profiles', 'scammers', 'problem-girls', `girl:${girl.id}`]);
+  context.get(cacheContext).allow(300, ['profiles', 'warnings', `girl:${girl.id}`]);
   return {
     girlId: girl.id,
     profile,

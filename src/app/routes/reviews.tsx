@@ -24,7 +24,7 @@ const lead = 'Reviews collected from other forums.';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = pageOf(new URL(request.url), size);
   const [girls, newest] = await Promise.all([listReviewedGirls(page), page.page === 1 ? listNewestReviews(newestShown) : []]);
-  context.get(cacheContext).allow(300, ['reviews']);
+  context.get(cacheContext).allow(300, ['reviews', 'directory']);
   const files = await findUploads(girls.rows.map(({ picturePublicId }) => picturePublicId));
   const cards: (Omit<CardProps, 'footer'> & { id: number })[] = girls.rows.map((girl) => ({
     id: girl.id,

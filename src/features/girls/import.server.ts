@@ -3,7 +3,7 @@ import { importGirls } from '#platform/girls/import-girls.server.ts';
 import { address, cellsOf, email, oneOf, text, whole } from '#platform/imports/cells.server.ts';
 import type { ImportDefinition, ImportRow } from '#platform/imports/define-import.ts';
 import { countWritten } from '#platform/imports/write-by-source.server.ts';
-import { girlTags } from '#shared/cache-tags.ts';
+import { ALL_GIRL_TAGS } from '#shared/cache-tags.ts';
 import { BODY_TYPES } from '#shared/catalogues/body-types.ts';
 import { HEIGHT_MAX, HEIGHT_MIN } from '#shared/catalogues/heights.ts';
 import { SERVICE_KEYS } from '#shared/catalogues/services.ts';
@@ -65,5 +65,5 @@ export const girlsImport: ImportDefinition = {
   async write(tx, rows) {
     return countWritten(await importGirls(tx, rows.map(toRow)));
   },
-  tags: girlTags(),
+  tags: ALL_GIRL_TAGS,
 };

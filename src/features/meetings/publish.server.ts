@@ -10,7 +10,7 @@ import { sameWork } from '#platform/db/same-work.server.ts';
 import { addToReviews } from '#platform/meetings/reviews.server.ts';
 import { notify } from '#platform/notifications/notify.server.ts';
 import { flagText } from '#platform/texts/flag-text.server.ts';
-import { girlReviewTags } from '#shared/cache-tags.ts';
+import { girlTags } from '#shared/cache-tags.ts';
 
 /** Lets everything that was written about a meeting appear, at one moment. The caller has locked the request. */
 export async function publishReviews(tx: Tx, booking: Pick<Booking, 'id' | 'girlId' | 'guyId'>): Promise<void> {
@@ -29,7 +29,7 @@ export async function publishReviews(tx: Tx, booking: Pick<Booking, 'id' | 'girl
     if (review.side === 'guy') await flagText(tx, 'girl-review', reviewId, { texts: [review.comment], about: { girlId: booking.girlId } });
     else await flagText(tx, 'guy-review', reviewId, { texts: [review.comment], about: { guyId: booking.guyId }, mayQuote: true });
   }
-  invalidateOnCommit(girlReviewTags(booking.girlId));
+  invalidateOnCommit(girlTags(booking.girlId));
 }
 
 async function notifyReviewed(tx: Tx, { id, girlId, guyId }: Pick<Booking, 'id' | 'girlId' | 'guyId'>, { side }: MeetingReview) {

@@ -6,6 +6,7 @@ import { problemGirls } from '#db/schema/problem-girls.ts';
 import { address, cellsOf, listOf, text, whole } from '#platform/imports/cells.server.ts';
 import type { ImportDefinition } from '#platform/imports/define-import.ts';
 import { countWritten, idsBySource, writeBySource } from '#platform/imports/write-by-source.server.ts';
+import { ALL_GIRL_TAGS } from '#shared/cache-tags.ts';
 import { HEIGHT_MAX, HEIGHT_MIN } from '#shared/catalogues/heights.ts';
 import { WEIGHT_MAX, WEIGHT_MIN } from '#shared/catalogues/weights.ts';
 import { SHORT_TEXT_MAX } from '#shared/limits.ts';
@@ -59,5 +60,5 @@ export const problemGirlsImport: ImportDefinition = {
     }
     return countWritten(written);
   },
-  tags: ['problem-girls'],
+  tags: ALL_GIRL_TAGS,
 };

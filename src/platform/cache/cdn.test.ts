@@ -77,7 +77,7 @@ test('a write through the API tells the CDN the tags of the pages that show it, 
   const { girlId } = await createGirl();
   expect((await call('DELETE', `/api/v1/girls/${girlId}`, { session })).status).toBe(204);
   await startWorkers();
-  await vi.waitFor(() => expect(heard.flatMap(({ tags }) => tags)).toEqual(expect.arrayContaining(['home', 'directory', `girl:${girlId}`])), 20_000);
+  await vi.waitFor(() => expect(heard.flatMap(({ tags }) => tags)).toEqual(expect.arrayContaining(['directory', `girl:${girlId}`])), 20_000);
   expect(heard[0]).toMatchObject({ authorization: 'Bearer a secret', type: 'application/json' });
 });
 

@@ -8,9 +8,9 @@ import { invalidateOnCommit } from '#platform/cache/invalidate.server.ts';
 import type { Tx } from '#platform/db/client.server.ts';
 import { findCoordinates } from '#platform/places/find-coordinates.server.ts';
 import { assertVersionOf } from '#platform/versions/expected-version.server.ts';
-import { girlTags } from '#shared/cache-tags.ts';
 import { NotFound } from '#shared/errors.ts';
 import { withTakenNames } from './name-taken.ts';
+import { tagsOfChange } from './tags-of-change.ts';
 
 /**
  * Every write of a girl's row, whoever writes: herself, moderators, registration, reports, disputes, merges. (Files of girls go through
@@ -110,8 +110,10 @@ async function coordinatesOf(tx: Tx, before: Girl, set: Values): Promise<Partial
   return findCoordinates(tx, { ...before, ...given });
 }
 
-/** Only pages of visitors are kept: whom they neither saw nor see changes none. */
+/** Drops the cached pages that show what changed. Of new girls there is no `before`, of deleted ones no `after`. */
 function dropPages(before: readonly Girl[], after: readonly Girl[]) {
-  const seen = [...before, ...after].filter(({ publicKind }) => publicKind !== null).map(({ id }) => id);
-  if (seen.length > 0) invalidateOnCommit(girlTags(...new Set(seen)));
+  const afterById = new Map(after.map((girl) => [girl.id, girl]));
+  const changed = before.flatMap((girl) => tagsOfChange(girl, afterById.get(girl.id)));
+  const added = before.length === 0 ? after.flatMap((girl) => tagsOfChange(undefined, girl)) : [];
+  invalidateOnCommit([...new Set([...changed, ...added])]);
 }

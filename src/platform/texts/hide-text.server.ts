@@ -4,18 +4,19 @@ import { guyUsers } from '#db/schema/guy-users.ts';
 import { meetingReviews } from '#db/schema/meeting-reviews.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorUserId, memberTextOf, type TextKind } from '#permissions/texts/member-texts.server.ts';
-import { commentTags, girlReviewTags, girlTags, guyTags } from '#shared/cache-tags.ts';
+import { commentTags, girlTags, guyTags } from '#shared/cache-tags.ts';
 import type { Tx } from '../db/client.server.ts';
 import { emit } from '../events.server.ts';
 import { writeGirls } from '../girls/write-girls.server.ts';
 import { notify } from '../notifications/notify.server.ts';
+import { tagsOfWords } from './tags-of-words.server.ts';
 
 /** Account to notify, and tags of the cached pages that show the text. */
 type HiddenText = { authorUserId: string | null; tags: string[] };
 
 const pages: Partial<Record<TextKind, (row: Record<string, unknown>) => string[]>> = {
   comment: (row) => commentTags(String(row.subject_type), String(row.subject_id)),
-  'girl-review': (row) => girlReviewTags(Number(row.girl_id)),
+  'girl-review': (row) => girlTags(Number(row.girl_id)),
   'review-reply': () => ['reviews', 'profiles'],
   post: (row) => girlTags(Number(row.girl_id)),
   'girl-profile': (row) => girlTags(Number(row.id)),
@@ -33,7 +34,8 @@ export async function setTextHidden(tx: Tx, kind: TextKind, id: number, isHidden
   if (text.hidden) await tx.execute(sql`update ${table} set ${sql.identifier(text.hidden.name)} = ${isHidden} where ${table.id} = ${id}`);
   else await setProfileHidden(tx, kind, id, isHidden);
   if (kind === 'girl-review' || kind === 'guy-review') await markMeetingReview(tx, kind, id, isHidden);
-  return { authorUserId: (row.author as string | null) ?? null, tags: pages[kind]?.(row) ?? [] };
+  const author = (row.author as string | null) ?? null;
+  return { authorUserId: author, tags: [...(pages[kind]?.(row) ?? []), ...(kind === 'guy-profile' ? await tagsOfWords(tx, author) : [])] };
 }
 
 /** Hides a text as the decision about a report, tells its author, and lets the author appeal. @returns the page cache's tags that it touches */

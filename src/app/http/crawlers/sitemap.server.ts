@@ -13,8 +13,8 @@ import { cachedAnswer } from '../../render/cached-response.server.ts';
 import type { AppEnv } from '../../render/http-env.ts';
 
 const seconds = 3600;
-/** Whatever changes who can be found drops the sitemap with the lists. */
-const tags = ['sitemap', 'directory', 'scammers', 'problem-girls', 'reviews', 'session-girls'];
+/** Only what changes an address drops it, so a changed `lastmod` shows within the hour. */
+const tags = ['sitemap', 'addresses', 'problem-girls', 'session-girls'];
 const tourFile = 'tours.xml';
 
 /** Public pages that are no person's. Results of a search are not listed. */

@@ -85,7 +85,7 @@ test('a part of several batches is sent whole, and kept until somebody can be fo
   expect(first.text.match(/<loc>/g)).toHaveLength(2001);
   const kept = await call('GET', part);
   expect([kept.headers.get('x-cache'), kept.text === first.text]).toEqual(['hit', true]);
-  await invalidateTags(['scammers']);
+  await invalidateTags(['session-girls']);
   expect((await call('GET', part)).headers.get('x-cache')).toBe('miss');
 });
 

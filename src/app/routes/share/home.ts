@@ -13,6 +13,6 @@ const SHARED_GIRLS = 8;
 export async function loader({ request, context }: Route.LoaderArgs) {
   const newest = (await listNewestGirls(visitor, SHARED_GIRLS)).map(toCardProps);
   const { response, isCurrent } = await answerShare(homeShare(newest), request, context.get(shellContext).address);
-  if (isCurrent) context.get(cacheContext).allow(60, ['home', 'directory']);
+  if (isCurrent) context.get(cacheContext).allow(60, ['directory']);
   return response;
 }

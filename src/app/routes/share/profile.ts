@@ -18,6 +18,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       : new NotFound();
   }
   const { response, isCurrent } = await answerShare(found.text, request, context.get(shellContext).address);
-  if (isCurrent) context.get(cacheContext).allow(300, ['profiles', 'scammers', 'problem-girls', `girl:${found.girlId}`]);
+  if (isCurrent) context.get(cacheContext).allow(300, ['profiles', 'warnings', `girl:${found.girlId}`]);
   return response;
 }

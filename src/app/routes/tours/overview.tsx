@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     throw redirect(withQuery(tourPath(chosen || null, null), { style: searchParams.get('style') }));
   }
   const data = await loadRegion(context.get(actorContext), request, null);
-  context.get(cacheContext).allow(300, ['travels', 'directory']);
+  context.get(cacheContext).allow(300, ['travels', 'directory', ...(data.style ? ['search'] : [])]);
   return { ...data, share: tourImage('/tours', data, 'Where wrestlers are on tour, on a map of the world') };
 }
 

@@ -14,7 +14,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const place = await findTourPlace(actor, params.place);
   if (!place) throw new NotFound();
   const data = place.kind === 'city' ? await loadCity(actor, request, place) : await loadRegion(actor, request, place);
-  context.get(cacheContext).allow(300, ['travels', 'directory']);
+  context.get(cacheContext).allow(300, ['travels', 'directory', ...(data.style ? ['search'] : [])]);
   return { ...data, share: tourImage(`/tours/${place.slug}`, data, `Wrestlers on tour in ${place.fullName}`) };
 }
 

@@ -42,8 +42,9 @@ import { deleteMailTo } from '#platform/mail/outbox.server.ts';
 import { forgetAccountInNotices } from '#platform/notifications/forget-account.server.ts';
 import { emptyAbandonedOf } from '#platform/retention/empty-abandoned.server.ts';
 import { emptyAbandonedJob } from '#platform/retention/jobs.server.ts';
+import { tagsOfWords } from '#platform/texts/tags-of-words.server.ts';
 import { deleteUploads } from '#platform/uploads/remove-files.server.ts';
-import { girlTags, guyTags } from '#shared/cache-tags.ts';
+import { guyTags, travelTags } from '#shared/cache-tags.ts';
 import type { BookingSide } from '#shared/catalogues/statuses.ts';
 import { Forbidden, Invalid, NotFound } from '#shared/errors.ts';
 import { type Proof, reauthenticate } from '../recovery/reauthenticate.server.ts';
@@ -86,8 +87,7 @@ export async function deleteAccount(actor: Actor, userId: string, proof: Proof):
       .where(eq(users.id, userId));
     // By the hashes of what he had he is still recognised.
     await writeGuyIdentifiers(tx, guyIds);
-    const { girlId, guyId } = actor;
-    invalidateOnCommit([...girlTags(...(girlId === null ? [] : [girlId])), ...guyTags(...(guyId === null ? [] : [guyId]))]);
+    invalidateOnCommit([...girlIds.flatMap(travelTags), ...guyTags(...guyIds), ...(await tagsOfWords(tx, userId))]);
   });
 }
 

@@ -5,6 +5,7 @@ import { users } from '#db/schema/users.ts';
 import { invalidateOnCommit } from '#platform/cache/invalidate.server.ts';
 import type { Tx } from '#platform/db/client.server.ts';
 import { writeGirls } from '#platform/girls/write-girls.server.ts';
+import { tagsOfWords } from '#platform/texts/tags-of-words.server.ts';
 import { girlTags, guyTags } from '#shared/cache-tags.ts';
 import { NotFound } from '#shared/errors.ts';
 
@@ -46,7 +47,11 @@ export async function writeBan(tx: Tx, { kind, id }: Who, userId: string | null,
   if (kind === 'girl') await writeGirls(tx, eq(girls.id, id), { banned: ban.banned });
   else await tx.update(guyUsers).set({ banned: ban.banned, unbanAt: ban.unbanAt }).where(eq(guyUsers.id, id));
   if (userId) await tx.update(users).set(ban).where(eq(users.id, userId));
-  invalidateOnCommit(tagsOf({ kind, id }));
+  invalidateOnCommit(await tagsOfPerson(tx, { kind, id }, userId));
 }
 
-export const tagsOf = ({ kind, id }: Who) => (kind === 'girl' ? girlTags(id) : guyTags(id));
+/** Tags of a person's pages, and of the pages with the person's words: a ban hides both. */
+export const tagsOfPerson = async (tx: Tx, { kind, id }: Who, userId: string | null): Promise<string[]> => [
+  ...(kind === 'girl' ? girlTags(id) : guyTags(id)),
+  ...(await tagsOfWords(tx, userId)),
+];

@@ -12,7 +12,7 @@ import { db, type Tx } from '#platform/db/client.server.ts';
 import { enqueue } from '#platform/jobs/enqueue.server.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { contactHash, contactKeyId, encryptContact } from '#platform/secrets/contact-data.server.ts';
-import { girlReviewTags } from '#shared/cache-tags.ts';
+import { girlTags } from '#shared/cache-tags.ts';
 import type { BookingSide } from '#shared/catalogues/statuses.ts';
 import { Conflict, NotFound } from '#shared/errors.ts';
 import { emailKey } from '#shared/identifiers/email.ts';
@@ -45,7 +45,7 @@ export async function disputeReview(actor: Actor, bookingId: number, statement: 
     const [record] = await tx.insert(disputeRecords).values({ disputeId, subjectType: 'review', subjectId: reviewId }).returning();
     await markRecord(tx, record as DisputeRecord);
     await enqueue(tx, disputeProvenJob, { id: disputeId });
-    invalidateOnCommit(girlReviewTags(booking.girlId));
+    invalidateOnCommit(girlTags(booking.girlId));
   });
 }
 

@@ -9,7 +9,7 @@ import { invalidateOnCommit } from '#platform/cache/invalidate.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { sameWork } from '#platform/db/same-work.server.ts';
 import { notify } from '#platform/notifications/notify.server.ts';
-import { girlPageTags } from '#shared/cache-tags.ts';
+import { girlTags } from '#shared/cache-tags.ts';
 import { NotFound } from '#shared/errors.ts';
 import { findFollow } from '../queries.server.ts';
 import type { FollowState } from '../schema.ts';
@@ -29,7 +29,7 @@ export async function follow(actor: Actor, girlId: number): Promise<FollowState>
     if (!girl) throw new NotFound();
     const made = await tx.insert(follows).values({ girlId, guyUserId: actor.guyId }).onConflictDoNothing().returning({ id: follows.id });
     if (made.length > 0) await notifyGirl(tx, actor, girl);
-    invalidateOnCommit(girlPageTags(girlId));
+    invalidateOnCommit(girlTags(girlId));
   });
   return findFollow(actor, girlId);
 }

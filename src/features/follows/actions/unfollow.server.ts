@@ -4,7 +4,7 @@ import type { Actor } from '#permissions/actor.ts';
 import { authorizeGuy } from '#permissions/index.ts';
 import { invalidateOnCommit } from '#platform/cache/invalidate.server.ts';
 import { db } from '#platform/db/client.server.ts';
-import { girlPageTags } from '#shared/cache-tags.ts';
+import { girlTags } from '#shared/cache-tags.ts';
 import { findFollow } from '../queries.server.ts';
 import type { FollowState } from '../schema.ts';
 
@@ -13,7 +13,7 @@ export async function unfollow(actor: Actor, girlId: number): Promise<FollowStat
   authorizeGuy(actor, 'girl.follow');
   await db.transaction(async (tx) => {
     await tx.delete(follows).where(and(eq(follows.girlId, girlId), eq(follows.guyUserId, actor.guyId)));
-    invalidateOnCommit(girlPageTags(girlId));
+    invalidateOnCommit(girlTags(girlId));
   });
   return findFollow(actor, girlId);
 }

@@ -5,10 +5,12 @@ import type { Actor } from '#permissions/actor.ts';
 import { restorableGirl } from '#permissions/girls/filters.server.ts';
 import { authorize } from '#permissions/index.ts';
 import { audit } from '#platform/audit/audit.server.ts';
+import { invalidateOnCommit } from '#platform/cache/invalidate.server.ts';
 import { db, freshDb, type Tx } from '#platform/db/client.server.ts';
 import { refuseReservedUsername } from '#platform/girls/name-skeleton.server.ts';
 import { NameTaken, withTakenNames } from '#platform/girls/name-taken.ts';
 import { writeGirls } from '#platform/girls/write-girls.server.ts';
+import { tagsOfWords } from '#platform/texts/tags-of-words.server.ts';
 import { Conflict, NotFound } from '#shared/errors.ts';
 import type { RestoredNames } from '../schema.ts';
 
@@ -37,10 +39,13 @@ export async function restoreGirl(actor: Actor, id: number, names: RestoredNames
 }
 
 /** The name that she logs in with is the same one. */
-const renameAccountOf = (tx: Tx, girlId: number, username: string) =>
-  withTakenNames(
+async function renameAccountOf(tx: Tx, girlId: number, username: string) {
+  const [renamed] = await withTakenNames(
     tx
       .update(users)
       .set({ username: username.toLowerCase(), displayUsername: username })
-      .where(inArray(users.id, tx.select({ id: girls.userId }).from(girls).where(eq(girls.id, girlId)))),
+      .where(inArray(users.id, tx.select({ id: girls.userId }).from(girls).where(eq(girls.id, girlId))))
+      .returning({ id: users.id }),
   );
+  invalidateOnCommit(await tagsOfWords(tx, renamed?.id ?? null));
+}

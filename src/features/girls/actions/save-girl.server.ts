@@ -4,12 +4,14 @@ import { users } from '#db/schema/users.ts';
 import { type Actor, isModerator } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { audit } from '#platform/audit/audit.server.ts';
+import { invalidateOnCommit } from '#platform/cache/invalidate.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { editableGirl } from '#platform/girls/editable-girl.ts';
 import { refuseReservedUsername } from '#platform/girls/name-skeleton.server.ts';
 import { withTakenNames } from '#platform/girls/name-taken.ts';
 import { writeGirl } from '#platform/girls/write-girls.server.ts';
 import { flagText } from '#platform/texts/flag-text.server.ts';
+import { tagsOfWords } from '#platform/texts/tags-of-words.server.ts';
 import { assertVersion, type ExpectedVersion } from '#platform/versions/expected-version.server.ts';
 import { girlColumn } from '#shared/catalogues/girl-attributes.ts';
 import { Invalid, NotFound } from '#shared/errors.ts';
@@ -69,6 +71,7 @@ function refuseForeignEmail(actor: Actor, girl: Girl, email: string | undefined)
 async function renameAccount(tx: Tx, girl: Girl, username: string) {
   if (!girl.userId) return;
   await withTakenNames(tx.update(users).set({ username: username.toLowerCase(), displayUsername: username }).where(eq(users.id, girl.userId)));
+  invalidateOnCommit(await tagsOfWords(tx, girl.userId));
 }
 
 async function recordIdentity(tx: Tx, actor: Actor, before: Girl, after: Girl) {

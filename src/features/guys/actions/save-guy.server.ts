@@ -9,6 +9,7 @@ import { db } from '#platform/db/client.server.ts';
 import { writeGuyIdentifiers } from '#platform/identities/write-guy-identifiers.server.ts';
 import { findCoordinates } from '#platform/places/find-coordinates.server.ts';
 import { flagText } from '#platform/texts/flag-text.server.ts';
+import { tagsOfWords } from '#platform/texts/tags-of-words.server.ts';
 import { deleteUploadsByPublicId } from '#platform/uploads/remove-files.server.ts';
 import { storeImage64 } from '#platform/uploads/store-image64.server.ts';
 import { assertVersion, type ExpectedVersion } from '#platform/versions/expected-version.server.ts';
@@ -48,7 +49,8 @@ export async function saveGuy(actor: Actor, id: string, { image64, ...changes }:
     if (row.name !== guy.name || row.aboutMe !== guy.aboutMe) await flagText(tx, 'guy-profile', guy.id, { texts: [row.name, row.aboutMe] });
     await writeGuyIdentifiers(tx, [row.id]);
     await auditIfModerator(tx, actor, { action: 'guy.edited', subjectType: 'guy_users', subjectId: guy.id, ...difference(guy, row) });
-    invalidateOnCommit(guyTags(guy.id));
+    const isShownByWords = row.cloudinarySecureUrl !== saved.cloudinarySecureUrl || row.userShowProfile !== saved.userShowProfile;
+    invalidateOnCommit([...guyTags(guy.id), ...(isShownByWords ? await tagsOfWords(tx, row.userId) : [])]);
     return row;
   });
 }

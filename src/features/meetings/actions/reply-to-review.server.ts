@@ -10,7 +10,7 @@ import { sameWork } from '#platform/db/same-work.server.ts';
 import { notify } from '#platform/notifications/notify.server.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { flagText } from '#platform/texts/flag-text.server.ts';
-import { girlReviewTags } from '#shared/cache-tags.ts';
+import { girlTags } from '#shared/cache-tags.ts';
 import { Conflict } from '#shared/errors.ts';
 import { lockReviewed } from '../meeting.server.ts';
 
@@ -47,6 +47,6 @@ export async function replyToReview(actor: Actor, bookingId: number, reply: stri
     // What he says while she keeps him away does not reach her.
     const wanted = side === 'girl' || !(await hasBlocked(tx, booking.girlId, booking.guyId));
     await sameWork(tx, wanted, async (inner) => void (await notify(inner, [{ ...told, userId: to?.userId ?? null }])));
-    invalidateOnCommit(girlReviewTags(booking.girlId));
+    invalidateOnCommit(girlTags(booking.girlId));
   });
 }

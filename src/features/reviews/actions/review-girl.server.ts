@@ -13,7 +13,7 @@ import { isOn } from '#platform/flags.server.ts';
 import { notify } from '#platform/notifications/notify.server.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { flagText } from '#platform/texts/flag-text.server.ts';
-import { girlReviewTags } from '#shared/cache-tags.ts';
+import { girlTags } from '#shared/cache-tags.ts';
 import { Forbidden, NotFound } from '#shared/errors.ts';
 import { findEarlierReview } from '../find-earlier-review.server.ts';
 import type { GirlReviewInput } from '../girl-reviews.ts';
@@ -49,7 +49,7 @@ export async function reviewGirl(actor: Actor, girlId: number, { comment, vote }
     const title = `A new review about you: thumbs ${vote ? 'up' : 'down'}`;
     const notice = { userId: girl.userId, kind: 'review-received', title, url: '/my-profile', dedupeKey: `girl-review:${id}` } as const;
     await sameWork(tx, !withheld, async (inner) => void (await notify(inner, [notice])));
-    invalidateOnCommit(girlReviewTags(girlId));
+    invalidateOnCommit(girlTags(girlId));
     return id;
   });
 }

@@ -1,8 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { users } from '#db/schema/index.ts';
-import { invalidateOnCommit } from '#platform/cache/invalidate.server.ts';
 import { db } from '#platform/db/client.server.ts';
-import { guyTags } from '#shared/cache-tags.ts';
 import { spendToken } from '../../recovery/one-time-tokens.server.ts';
 import { markConfirmed } from '../mark-confirmed.server.ts';
 
@@ -22,7 +20,6 @@ export async function confirmEmail(token: string): Promise<boolean> {
       .returning({ id: users.id });
     if (!user) return false;
     await markConfirmed(tx, userId);
-    invalidateOnCommit(guyTags());
     return true;
   });
 }

@@ -5,8 +5,10 @@ import { girlMerges } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { audit } from '#platform/audit/audit.server.ts';
+import { invalidateOnCommit } from '#platform/cache/invalidate.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { writeGirls } from '#platform/girls/write-girls.server.ts';
+import { ALL_GIRL_TAGS, girlTags } from '#shared/cache-tags.ts';
 import { Conflict, Invalid, NotFound } from '#shared/errors.ts';
 import { chosenValues, refusalOf } from '../merged-fields.server.ts';
 import { type Child, children, isService, lockBoth, picture, unfilled } from '../merged-rows.server.ts';
@@ -68,6 +70,7 @@ export async function mergeGirls(actor: Actor, { intoId, fromId, taken }: Merge)
       .returning({ id: girlMerges.id });
     const after = { mergeId: merge!.id, fromId, filled: Object.keys(filled), moved };
     await audit(tx, actor, { action: 'girl.merged', subjectType: 'girls', subjectId: intoId, after });
+    invalidateOnCommit([...ALL_GIRL_TAGS, 'travels', ...girlTags(intoId, fromId)]);
     return merge!.id;
   });
 }

@@ -4,8 +4,10 @@ import { girlMerges } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
 import { audit } from '#platform/audit/audit.server.ts';
+import { invalidateOnCommit } from '#platform/cache/invalidate.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { writeGirls } from '#platform/girls/write-girls.server.ts';
+import { ALL_GIRL_TAGS, girlTags } from '#shared/cache-tags.ts';
 import { Conflict, NotFound } from '#shared/errors.ts';
 import { children, isService, lockBoth } from '../merged-rows.server.ts';
 
@@ -34,5 +36,6 @@ export async function undoGirlMerge(actor: Actor, mergeId: number): Promise<void
     await writeGirls(tx, eq(girls.id, merge.fromId), { deletedAt: null });
     await tx.update(girlMerges).set({ undoneAt: new Date(), undoneByUserId: actor.userId }).where(eq(girlMerges.id, mergeId));
     await audit(tx, actor, { action: 'girl.unmerged', subjectType: 'girls', subjectId: merge.intoId, after: { mergeId, fromId: merge.fromId } });
+    invalidateOnCommit([...ALL_GIRL_TAGS, 'travels', ...girlTags(merge.intoId, merge.fromId)]);
   });
 }
