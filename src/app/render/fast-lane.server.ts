@@ -5,6 +5,7 @@ import { isOwnHost } from '#platform/http/hosts.server.ts';
 import { requestIdOf } from '#platform/http/request-id.ts';
 import { observe } from '#platform/monitoring/metrics.server.ts';
 import { isOpenedData } from './addresses/data-request.ts';
+import { knownAddress } from './addresses/known-parameters.ts';
 import { encodingFor, isReady, preparedAnswer } from './cached-response.server.ts';
 
 type Fetch = (request: Request, env: HttpBindings | Http2Bindings) => Response | Promise<Response>;
@@ -20,7 +21,7 @@ export function withFastLane(fetch: Fetch): Fetch {
     const path = url.split('?')[0] as string;
     // The long way knows the site's own origin, and so whether a page of it asked.
     if (isOpenedData(method, path, (name) => headers[name]?.toString(), '')) return fetch(request, env);
-    const entry = lookUp(cacheKey(url, headers.cookie));
+    const entry = lookUp(cacheKey(knownAddress(url), headers.cookie));
     if (!entry || !isFresh(entry)) return fetch(request, env);
     const encoding = encodingFor(entry, headers['accept-encoding']);
     // What nobody has asked for in this encoding is compressed on the long way.

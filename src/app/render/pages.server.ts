@@ -9,6 +9,7 @@ import { csrfToken } from '#platform/http/security.server.ts';
 import { log } from '#platform/log.server.ts';
 import { secret } from '#platform/secrets/secrets.server.ts';
 import { settings } from '#platform/settings.server.ts';
+import { knownAddress } from './addresses/known-parameters.ts';
 import { cachedAnswer } from './cached-response.server.ts';
 import { actorContext, CachePolicy, cacheContext, patternContext, renderAsContext, shellContext } from './context.ts';
 import type { AppEnv } from './http-env.ts';
@@ -94,9 +95,7 @@ export function pageHandler(build: Build) {
 
   /** Renders a page again behind the one that was just served. */
   function refresh(key: string, request: Request, env: Env) {
-    once(key, new Request(request.url, { headers: request.headers }), env).catch((error: unknown) =>
-      log.warn({ err: error, route: lookUp(key)?.route }, 'a cached page could not be renewed'),
-    );
+    once(key, request, env).catch((error: unknown) => log.warn({ err: error, route: lookUp(key)?.route }, 'a cached page could not be renewed'));
   }
 
   return async function page(request: Request, env: Env, isVisitor: boolean): Promise<Response> {
@@ -108,15 +107,17 @@ export function pageHandler(build: Build) {
       return response;
     }
     const url = new URL(request.url);
-    const key = cacheKey(url.pathname + url.search, request.headers.get('cookie'));
+    const address = knownAddress(url.pathname + url.search);
+    url.search = address.slice(url.pathname.length);
+    const key = cacheKey(address, request.headers.get('cookie'));
+    const asked = new Request(url, { headers: request.headers });
     const cached = lookUp(key);
     if (cached) {
       noteRoute(cached.route);
-      if (!isFresh(cached) && !underway.has(key)) refresh(key, request, env);
+      if (!isFresh(cached) && !underway.has(key)) refresh(key, asked, env);
       return cachedAnswer(cached, request, 'hit', env.requestId);
     }
-    const asGet = request.method === 'HEAD' ? new Request(request.url, { headers: request.headers }) : request;
-    const result = await once(key, asGet, env);
+    const result = await once(key, asked, env);
     if (result instanceof Response) return result;
     noteRoute(result.route);
     return cachedAnswer(result, request, 'miss', env.requestId);

@@ -6,6 +6,7 @@ import { Gauge } from 'prom-client';
 import { type Coding, compressNow } from '#platform/http/content-encoding.server.ts';
 import { unitsOf } from '#platform/http/cookies.ts';
 import { registry } from '#platform/monitoring/metrics.server.ts';
+import { dropMemos, setMemosEnabled } from './memo.server.ts';
 
 /**
  * Finished answers for visitors, kept in memory and dropped by tag.
@@ -140,6 +141,7 @@ export function keep(key: string, rendered: Rendered, startedAt: number): Entry 
 /** Forgets every answer that carries one of the tags; `*` forgets all. @returns the addresses that were dropped. */
 export function drop(tags: string[]): string[] {
   clock += 1;
+  dropMemos(tags);
   if (tags.includes('*')) {
     const all = [...entries.keys()];
     clearedAt = clock;
@@ -168,6 +170,7 @@ export function drop(tags: string[]): string[] {
 export function setEnabled(value: boolean) {
   if (!value) drop(['*']);
   enabled = value;
+  setMemosEnabled(value);
 }
 
 /** `tagged`: under how many tags, counted for each entry. */

@@ -3,9 +3,11 @@ import { directoryEntries } from '#db/schema/directory-entries.ts';
 import { places } from '#db/schema/places.ts';
 import { travels } from '#db/schema/travels.ts';
 import { endsFrom } from '#db/travel-days.ts';
-import type { Actor } from '#permissions/actor.ts';
+import { type Actor, isGuy, visitor } from '#permissions/actor.ts';
+import { listBlocking } from '#permissions/girls/blocked.server.ts';
 import { publicTours } from '#permissions/travels/filters.server.ts';
-import { readDb } from '#platform/db/client.server.ts';
+import { memoize } from '#platform/cache/memo.server.ts';
+import { freshDb, readDb } from '#platform/db/client.server.ts';
 import { countryName } from '#shared/catalogues/countries.ts';
 import { type ServiceKey, serviceNumber } from '#shared/catalogues/services.ts';
 import { stateName } from '#shared/catalogues/states.ts';
@@ -65,22 +67,61 @@ type Sum = {
   latitude: number;
 };
 
-/** Counts the girls on tour anywhere by country, US state and city, the busiest first. One statement gives all of them. */
+/** Tours that are written alike, with the girl of each. */
+type TourGroup = { citySlug: string; state: string | null; country: string; city: string; longitude: number | null; latitude: number | null; girls: number[] };
+
+/** Memoizes tours until a travel or a listed girl changes, or with a style her services. */
+export const tourMemo = ({ style }: Pick<TourFilter, 'style'>) => ({ tags: ['travels', 'addresses', ...(style ? ['search'] : [])], seconds: 300 });
+
+/** All tours of the filter. A hundred thousand girls take a tenth of a second, so it is read once for all. */
+const readGroups = (filter: Omit<TourFilter, 'place'>): Promise<TourGroup[]> =>
+  memoize(`tour groups ${JSON.stringify(filter)}`, tourMemo(filter), () =>
+    freshDb
+      .select({
+        citySlug: travels.citySlug,
+        state: travels.state,
+        country: travels.country,
+        city: travels.city,
+        longitude: sql<number | null>`avg(${travels.longitude})`,
+        latitude: sql<number | null>`avg(${travels.latitude})`,
+        girls: sql<number[]>`array_agg(${travels.girlId})`,
+      })
+      .from(travels)
+      .innerJoin(directoryEntries, eq(directoryEntries.girlId, travels.girlId))
+      .where(toursWhere(visitor, { ...filter, place: null }))
+      .groupBy(travels.citySlug, travels.city, travels.state, travels.country),
+  );
+
+/** Girls whose tours this person does not see although everybody else does. */
+export const listHiddenFrom = (actor: Actor): Promise<ReadonlySet<number>> => (isGuy(actor) ? listBlocking(actor.guyId) : Promise.resolve(NOBODY));
+const NOBODY: ReadonlySet<number> = new Set();
+
+/** Counts the girls on tour anywhere by country, US state and city, the busiest first. */
 export async function countTourPlaces(actor: Actor, filter: Omit<TourFilter, 'place'>): Promise<CountedPlaces> {
-  const rows = await readDb
-    .select({
-      citySlug: travels.citySlug,
-      state: travels.state,
-      country: travels.country,
-      city: travels.city,
-      longitude: sql<number | null>`avg(${travels.longitude})`,
-      latitude: sql<number | null>`avg(${travels.latitude})`,
-      girls: sql<number[]>`array_agg(${travels.girlId})`,
-    })
-    .from(travels)
-    .innerJoin(directoryEntries, eq(directoryEntries.girlId, travels.girlId))
-    .where(toursWhere(actor, { ...filter, place: null }))
-    .groupBy(travels.citySlug, travels.city, travels.state, travels.country);
+  const hidden = await listHiddenFrom(actor);
+  if (hidden.size > 0) return countPlaces(await readGroupsWithout(hidden, filter));
+  return memoize(`tour places ${JSON.stringify(filter)}`, tourMemo(filter), async () => countPlaces(await readGroups(filter)));
+}
+
+async function readGroupsWithout(hidden: ReadonlySet<number>, filter: Omit<TourFilter, 'place'>): Promise<TourGroup[]> {
+  const groups = await readGroups(filter);
+  if (hidden.size === 0) return groups;
+  return groups.map((group) => ({ ...group, girls: group.girls.filter((id) => !hidden.has(id)) })).filter(({ girls }) => girls.length > 0);
+}
+
+/** The number of tours in a place, or of all. */
+export async function countTours(actor: Actor, { place, ...filter }: TourFilter): Promise<number> {
+  const groups = await readGroupsWithout(await listHiddenFrom(actor), filter);
+  return groups.filter((group) => place === null || isInPlace(group, place)).reduce((sum, { girls }) => sum + girls.length, 0);
+}
+
+/** As `inPlace`. */
+const isInPlace = (group: TourGroup, { countryCode, stateCode, citySlug }: TourPlaceRef): boolean =>
+  countryCodeOf(group.country) === countryCode &&
+  (stateCode === null || stateCodeOf(group.state) === stateCode) &&
+  (citySlug === null || group.citySlug === citySlug);
+
+function countPlaces(rows: readonly TourGroup[]): CountedPlaces {
   const everybody = new Set<number>();
   const sums = { countries: new Map<string, Sum>(), states: new Map<string, Sum>(), cities: new Map<string, Sum>() };
   for (const row of rows) {
@@ -153,7 +194,8 @@ export async function findTourPlace(actor: Actor, slug: string): Promise<TourPla
     fullName: joinPlace([name, ...around]),
   });
   if (ref.citySlug === null) return state ? found('state', state, [country]) : found('country', country, []);
-  const city = await findCityName(actor, ref);
+  const isRestricted = (await listHiddenFrom(actor)).size > 0;
+  const city = isRestricted ? await findCityName(actor, ref) : await memoize(`tour city ${slug}`, tourMemo({}), () => findCityName(visitor, ref));
   return city === null ? null : found('city', city, [state, country]);
 }
 
@@ -168,7 +210,7 @@ async function findCityName(actor: Actor, ref: TourPlaceRef): Promise<string | n
     .orderBy(desc(places.population))
     .limit(1);
   if (known) return known.name;
-  const [visited] = await readDb
+  const [visited] = await freshDb
     .select({ city: travels.city })
     .from(travels)
     .innerJoin(directoryEntries, eq(directoryEntries.girlId, travels.girlId))

@@ -3,9 +3,9 @@ import type { ServiceKey } from '#shared/catalogues/services.ts';
 import { today } from '#shared/dates.ts';
 import { findTourMap, mapNameOf } from './maps/maps.server.ts';
 import { type MapData, placeMarks } from './maps/marks.ts';
-import { type CountedPlace, type CountedPlaces, countTourPlaces, type TourPlace } from './places.server.ts';
+import { type CountedPlace, type CountedPlaces, countTourPlaces, countTours, type TourPlace } from './places.server.ts';
 import type { PlaceLink } from './present.ts';
-import { countTours, listTours } from './tours.server.ts';
+import { listTours } from './tours.server.ts';
 import { addDays, TIMELINE_DAYS } from './window.ts';
 
 /** Numbers on one map; more could not be told apart. */

@@ -11,10 +11,10 @@ import { makeGirl, makeGirlActor } from '#tests/factories/girl.ts';
 import { makeGuyActor } from '#tests/factories/guy.ts';
 import { daysAhead, makeTravel } from '#tests/factories/travel.ts';
 import { makeModerator } from '#tests/factories/user.ts';
-import { countTourPlaces, findTourPlace } from './places.server.ts';
+import { countTourPlaces, countTours, findTourPlace } from './places.server.ts';
 import { readRegion } from './region.server.ts';
 import { parseTourSlug } from './slugs.ts';
-import { countTours, listTours } from './tours.server.ts';
+import { listTours } from './tours.server.ts';
 import { addDays, TIMELINE_DAYS } from './window.ts';
 
 useDatabase();
