@@ -68,6 +68,9 @@ export const DATE_PICKER_YEARS = 100;
 /** What a moderator rejected or deleted can be restored for so long. */
 export const RESTORE_DAYS = 30;
 
+/** Answers to requests with an `Idempotency-Key` are kept for so long. */
+export const IDEMPOTENCY_HOURS = 24;
+
 /** What people hear of a moderator’s decision leaves after so long: until then it is taken back without a word to anybody. */
 export const UNDO_SECONDS = 30;
 

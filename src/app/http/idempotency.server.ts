@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, gt, isNull, like, ne, type SQL, sql } from 'drizzle-orm';
 import { idempotencyKeys } from '#db/schema/index.ts';
@@ -11,6 +11,7 @@ import { log } from '#platform/log.server.ts';
 import { decryptText, encryptText } from '#platform/secrets/encrypt.server.ts';
 import { secretKey } from '#platform/secrets/secrets.server.ts';
 import { Conflict, InvalidHeader, MalformedHeader } from '#shared/errors.ts';
+import { IDEMPOTENCY_HOURS } from '#shared/limits.ts';
 import type { AppEnv } from '../render/http-env.ts';
 
 const header = 'Idempotency-Key';
@@ -25,7 +26,7 @@ const SECONDS_UNDER_WAY = 20;
 const SETTLED_MS = 1_000;
 /** For so long a process that lives tries to say how a request ended, whose database went away; then the key is free by itself. */
 const SETTLE_MS = 60_000;
-const SECONDS_KEPT = 24 * 60 * 60;
+const SECONDS_KEPT = IDEMPOTENCY_HOURS * 60 * 60;
 /** Without a key: so long the same body of the same person is one press too many. */
 const SECONDS_REPEATED = 10;
 /** The field of a form with its key, added by the scripts of a page (`sent-form.ts`). */
@@ -116,7 +117,11 @@ async function answerClaimed(
   }
 }
 
-const ownerOf = ({ actor, address }: Pick<AppEnv['Variables'], 'actor' | 'address'>) => actor.userId ?? `address:${address}`;
+/** Hashed: rows must not tell which address wrote what. */
+function ownerOf({ actor, address }: Pick<AppEnv['Variables'], 'actor' | 'address'>): string {
+  const owner = actor.userId === null ? `address:${address}` : `user:${actor.userId}`;
+  return createHmac('sha256', secretKey('idempotency-owner')).update(owner).digest('base64url');
+}
 
 /** After another write, by REST, GraphQL or a page, the same body is a new request: a comment sent again after it was deleted, a revoked vote. */
 export async function forgetRepeats({ actor, address }: Pick<AppEnv['Variables'], 'actor' | 'address'>, but = ''): Promise<void> {

@@ -5,7 +5,7 @@ import { createdAt, moment } from './columns.ts';
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    /** Whose key: a user's id, or a visitor's address. Keys of two persons never meet. */
+    /** Keyed hash of the user's id or the visitor's address. Keys of two persons never meet. */
     owner: text('owner').notNull(),
     key: text('key').notNull(),
     /** Method, path and body, hashed: another request under the same key is refused. */

@@ -9,6 +9,7 @@ import { newClient } from './connections.server.ts';
 import type { DatabaseUrls } from './database-urls.ts';
 import { endLeftOver } from './embedded/left-over.server.ts';
 import { ensureDatabase, superuserPassword } from './embedded/roles.server.ts';
+import { keepRotating } from './embedded/rotate-log.ts';
 import { type Place, placeFor } from './embedded-place.server.ts';
 
 /** A PostgreSQL of the project's own: real binaries from npm, data under DATA_DIR, reachable on loopback only. */
@@ -92,6 +93,9 @@ function start(place: Place, port: number, fast: boolean): ChildProcess {
     'max_wal_size=4GB',
     'wal_compression=on',
     'log_destination=stderr',
+    // Without the details of an error, which repeat values of rows, such as an email address that exists already.
+    'log_error_verbosity=terse',
+    'shared_preload_libraries=pg_stat_statements',
     ...syncMethod(),
     // Tests throw their clusters away: they need no promise that survives a power cut.
     ...(fast ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off', 'max_wal_size=256MB'] : []),
@@ -192,6 +196,7 @@ export async function startEmbedded(dataDir: string, { fast = false } = {}): Pro
     child.once('error', startAgain);
   };
   watch();
+  const stopRotating = keepRotating(join(root, 'postgres.log'));
   const urls = await ensureDatabase(root, server);
   const files = addressFilesIn(root);
   for (const name of ['url', 'ownerUrl'] as const) {
@@ -205,6 +210,7 @@ export async function startEmbedded(dataDir: string, { fast = false } = {}): Pro
     isNew,
     async stop() {
       stopping = true;
+      stopRotating();
       for (const file of Object.values(files)) rmSync(file, { force: true });
       if (child.pid === undefined || hasEnded(child)) return;
       const gone = new Promise((done) => child.once('exit', done));

@@ -35,4 +35,11 @@ const emptyAllAbandonedJob = defineJob({
   schedule: { cron: '41 3 * * *', data: {} },
 });
 
-export const retentionJobs = [emptyAbandonedJob, emptyAfterCasesJob, emptyAllAbandonedJob];
+const sweepIdempotencyKeysJob = defineJob({
+  name: 'sweep-idempotency-keys',
+  input: z.object({}),
+  handler: async () => (await import('./sweep-idempotency-keys.server.ts')).sweepIdempotencyKeys,
+  schedule: { cron: '43 * * * *', data: {} },
+});
+
+export const retentionJobs = [emptyAbandonedJob, emptyAfterCasesJob, emptyAllAbandonedJob, sweepIdempotencyKeysJob];
