@@ -4,6 +4,7 @@ export * from './account-holds.ts';
 export * from './account-measures.ts';
 export * from './appeals.ts';
 export * from './audit-chain.ts';
+export * from './audit-keys.ts';
 export * from './audit-log.ts';
 export * from './auth-accounts.ts';
 export * from './blocks.ts';

@@ -1,6 +1,7 @@
 import { auditLog } from '#db/schema/audit-log.ts';
 import { type Actor, COMMAND_LINE_ROLE, isModerator } from '#permissions/actor.ts';
 import type { Tx } from '#platform/db/client.server.ts';
+import { encryptPersonal } from './personal-values.server.ts';
 
 export type AuditedAct = {
   /** Past tense of a permission, such as 'girl.approved'. */
@@ -25,14 +26,15 @@ export const commandLineActor: AuditActor = Object.freeze({ userId: null, role: 
 
 /** Writes one entry of the audit log in the transaction of the act: either both are kept or neither. */
 export async function audit(tx: Tx, actor: AuditActor, { action, subjectType, subjectId, before = null, after = null, reason }: AuditedAct): Promise<void> {
+  const subject = { subjectType, subjectId: String(subjectId) };
+  const [encryptedBefore, encryptedAfter] = await encryptPersonal(tx, subject, [before, after]);
   await tx.insert(auditLog).values({
     actorUserId: actor.userId,
     actorRole: actor.role,
     action,
-    subjectType,
-    subjectId: String(subjectId),
-    before,
-    after,
+    ...subject,
+    before: encryptedBefore,
+    after: encryptedAfter,
     reason: reason ?? null,
   });
 }

@@ -4,6 +4,7 @@ import { type Girl, girls, type NewGirl } from '#db/schema/girls.ts';
 import { audit } from '#platform/audit/audit.server.ts';
 import { difference } from '#platform/audit/audited-row.server.ts';
 import type { Deciding } from '#platform/audit/deciding.ts';
+import { eraseFromAuditLog } from '#platform/audit/personal-values.server.ts';
 import { invalidateOnCommit } from '#platform/cache/invalidate.server.ts';
 import type { Tx } from '#platform/db/client.server.ts';
 import { findCoordinates } from '#platform/places/find-coordinates.server.ts';
@@ -75,7 +76,13 @@ export async function writeGirls(tx: Tx, where: SQL | undefined, set: Values): P
 
 /** Deletes rows for good: of accounts that nobody confirmed. All others stay and are restorable (`deletedAt`). */
 export async function deleteGirls(tx: Tx, where: SQL | undefined): Promise<void> {
-  dropPages(await tx.delete(girls).where(where).returning(), []);
+  const gone = await tx.delete(girls).where(where).returning();
+  await eraseFromAuditLog(
+    tx,
+    'girls',
+    gone.map(({ id }) => id),
+  );
+  dropPages(gone, []);
 }
 
 /** In the order of their ids, so that two who write never wait for each other in a circle. */

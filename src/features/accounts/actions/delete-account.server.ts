@@ -30,6 +30,7 @@ import {
 } from '#db/schema/index.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
+import { eraseFromAuditLog } from '#platform/audit/personal-values.server.ts';
 import { invalidateOnCommit } from '#platform/cache/invalidate.server.ts';
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { emit } from '#platform/events.server.ts';
@@ -85,6 +86,12 @@ export async function deleteAccount(actor: Actor, userId: string, proof: Proof):
       .update(users)
       .set({ ...emptied(users), name: 'Deleted', email: `${userId}@deleted.invalid`, emailVerified: false, linkedSocials: {}, deletedAt: new Date() })
       .where(eq(users.id, userId));
+    for (const [table, ids] of [
+      ['girls', girlIds],
+      ['guy_users', guyIds],
+      ['users', [userId]],
+    ] as const)
+      await eraseFromAuditLog(tx, table, ids);
     // By the hashes of what he had he is still recognised.
     await writeGuyIdentifiers(tx, guyIds);
     invalidateOnCommit([...girlIds.flatMap(travelTags), ...guyTags(...guyIds), ...(await tagsOfWords(tx, userId))]);

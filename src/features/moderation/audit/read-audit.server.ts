@@ -3,6 +3,7 @@ import { auditLog } from '#db/schema/audit-log.ts';
 import { users } from '#db/schema/users.ts';
 import { type Actor, COMMAND_LINE_ROLE } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
+import { decryptPersonal } from '#platform/audit/personal-values.server.ts';
 import { pool, readDb } from '#platform/db/client.server.ts';
 import { ownsTables } from '#platform/db/rights.server.ts';
 import { escapeLike } from '#shared/escape-like.ts';
@@ -59,9 +60,10 @@ export async function readAudit(kinds: Kinds, actor: Actor, asked: URLSearchPara
     .orderBy(desc(auditLog.id))
     .limit(PAGE + 1);
   const rows = found.slice(0, PAGE);
+  const entries = await decryptPersonal(rows.map(({ entry }) => entry));
   const restorable = Date.now() - RESTORE_DAYS * 86_400_000;
   return {
-    rows: rows.map(({ entry, username, email }) => ({
+    rows: rows.map(({ entry, username, email }, at) => ({
       id: entry.id,
       at: entry.createdAt.toISOString(),
       who: username ?? email ?? entry.actorUserId,
@@ -70,7 +72,7 @@ export async function readAudit(kinds: Kinds, actor: Actor, asked: URLSearchPara
       subjectType: entry.subjectType,
       subjectId: entry.subjectId,
       reason: entry.reason,
-      changes: changesOf(entry.before, entry.after),
+      changes: changesOf(entries[at]?.before, entries[at]?.after),
       undo: entry.createdAt.getTime() > restorable ? (kinds.find(({ actions }) => actions.includes(entry.action))?.name ?? null) : null,
     })),
     next: found.length > PAGE ? (rows.at(-1)?.entry.id ?? null) : null,
