@@ -17,6 +17,8 @@ const WRONG = `select from (${TABLES}) t
     or has_table_privilege($1, t.oid, 'UPDATE') = (grows or reads)
     or has_table_privilege($1, t.oid, 'DELETE') = (grows or reads)
     or has_table_privilege($1, t.oid, 'TRUNCATE')
+  union all select from pg_database d
+  where d.datname = current_database() and pg_has_role(current_user, d.datdba, 'MEMBER') and has_database_privilege($1, d.oid, 'TEMPORARY')
   limit 1`;
 
 /**
@@ -27,8 +29,8 @@ const WRONG = `select from (${TABLES}) t
 export async function grantRights(owner: pg.ClientBase, role: string): Promise<void> {
   const { rowCount } = await owner.query(WRONG, [role, ADDED_TO, READ_ONLY]);
   if (!rowCount) return;
-  const { rows } = await owner.query<{ app: string }>('select quote_ident($1) as app', [role]);
-  const app = rows[0]?.app;
+  const { rows } = await owner.query<{ app: string; database: string }>('select quote_ident($1) as app, quote_ident(current_database()) as database', [role]);
+  const { app, database } = rows[0] as { app: string; database: string };
   const schemas = ['public', 'pgboss'].flatMap((schema) => [
     `grant usage on schema ${schema} to ${app}`,
     `revoke all on all tables in schema ${schema} from ${app}`,
@@ -41,6 +43,8 @@ export async function grantRights(owner: pg.ClientBase, role: string): Promise<v
     'begin',
     ...schemas,
     'revoke create on schema public from public',
+    // Temporary tables of the application would come before those of the site in every search path. A warning, where the database is another role's.
+    `revoke temporary on database ${database} from public, ${app}`,
     ...ADDED_TO.map((table) => `revoke update, delete on ${table} from ${app}`),
     ...READ_ONLY.map((table) => `revoke insert, update, delete on ${table} from ${app}`),
     // So that an instance without the owner's address sees whether the tables are current.

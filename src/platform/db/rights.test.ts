@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterEach, expect, test } from 'vitest';
 import { auditLog } from '#db/schema/audit-log.ts';
 import { asOwner, useDatabase } from '#tests/database.ts';
+import { createGuy, createModerator } from '#tests/factories/members.ts';
 import { db, pool } from './client.server.ts';
 import { migrate } from './migrate.server.ts';
 import { ownsTables } from './rights.server.ts';
@@ -47,6 +48,24 @@ test('the application adds to the audit log and reads it', async () => {
   expect(await db.$count(auditLog)).toBe(1);
 });
 
+test('the database numbers and dates entries, whatever the application says', async () => {
+  const forged = `insert into audit_log (id, actor_role, action, subject_type, subject_id, created_at) overriding system value
+    values ((select last_value + 1 from audit_log_id_seq), 'moderator', 'girl.rejected', 'girls', '2', '2001-01-01') returning id, created_at`;
+  const { rows } = await pool.query<{ created_at: Date }>(forged);
+  expect(Date.now() - rows[0]!.created_at.getTime()).toBeLessThan(60_000);
+  // The number that it asked for stays free.
+  await db.insert(auditLog).values({ actorRole: 'moderator', action: 'girl.approved', subjectType: 'girls', subjectId: '3' });
+});
+
+test('nobody who is no moderator has entries as one', async () => {
+  const [guy, moderator] = [await createGuy(), await createModerator()];
+  const entry = { actorRole: 'moderator', action: 'girl.approved', subjectType: 'girls', subjectId: '4' };
+  const insert = (actorUserId: string) =>
+    refusal(`insert into audit_log (actor_user_id, actor_role, action, subject_type, subject_id)
+    values ('${actorUserId}', '${entry.actorRole}', '${entry.action}', '${entry.subjectType}', '${entry.subjectId}')`);
+  expect([await insert(guy.userId), await insert(moderator.userId)]).toEqual([NO_RIGHT, null]);
+});
+
 test('a table that a later migration makes can be used at once, but not changed', async () => {
   await asOwner('create table added_later (id int generated always as identity, word text)');
   await pool.query(`insert into added_later (word) values ('one')`);
@@ -62,6 +81,7 @@ test('rights that went astray are set right by the next start', async () => {
   expect(await migrate(database)).toBe(0);
   expect(await refusal('select from added_later')).toBeNull();
   expect(await refusal('delete from audit_log where false')).toBe(NO_RIGHT);
+  expect(await refusal('create temporary table mine (id int)')).toBe(NO_RIGHT);
 });
 
 test("who has the application's address alone starts on tables that are current, and is told when they are not", async () => {

@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { moderationKinds } from '#app/registries/moderation-kinds.server.ts';
-import { auditLog, girls, reports, timewasterLookups, timewasters, users } from '#db/schema/index.ts';
+import { girls, reports, timewasterLookups, timewasters, users } from '#db/schema/index.ts';
 import { visitor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
 import { useDatabase } from '#tests/database.ts';
+import { insertAuditEntries } from '#tests/factories/audit-entry.ts';
 import { createGirl, createGuy } from '#tests/factories/members.ts';
 import { readLookups, readReportsByPlace, readReportsByType, readSignUps } from './traffic.server.ts';
 import { readTimeToDecision, readWaiting } from './waiting.server.ts';
@@ -15,9 +16,8 @@ const HOUR = 60 * 60 * 1000;
 const daysAgo = (days: number) => new Date(new Date().setUTCHours(12, 0, 0, 0) - days * 24 * HOUR);
 const valuesOf = ({ series }: { series: { name: string; values: (number | null)[] }[] }, name: string) => series.find((one) => one.name === name)?.values;
 
-async function decided(subjectType: string, id: number, action: string, createdAt: Date) {
-  await db.insert(auditLog).values({ actorRole: 'moderator', action, subjectType, subjectId: String(id), createdAt });
-}
+const decided = (subjectType: string, id: number, action: string, createdAt: Date) =>
+  insertAuditEntries({ action, subjectType, subjectId: String(id), createdAt });
 
 beforeAll(async () => {
   // Came 9 and 5 days ago; the first was approved after a day, the second still waits, a third was rejected after three.

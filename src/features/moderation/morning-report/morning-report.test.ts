@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { moderationKinds } from '#app/registries/moderation-kinds.server.ts';
-import { auditLog, mailOutbox, notifications } from '#db/schema/index.ts';
+import { mailOutbox, notifications } from '#db/schema/index.ts';
 import { mailNotification } from '#features/notifications/mails/deliver.server.ts';
 import { db } from '#platform/db/client.server.ts';
 import { asOwner, useDatabase } from '#tests/database.ts';
+import { insertAuditEntries } from '#tests/factories/audit-entry.ts';
 import { createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';
 import { readMorningReport, tellMorningReport } from './morning-report.server.ts';
 
@@ -30,14 +31,14 @@ test('a morning without anything tells nobody', async () => {
 test('what waits, what is late and what was decided the day before; once a day, to moderators alone, by email too', async () => {
   // Two days is the time for a profile.
   for (const hours of [1, 47, 50]) await createGirl({ girl: { profileApproved: null, createdAt: hoursAgo(hours) } });
-  const entry = { actorRole: 'moderator', subjectType: 'girls', subjectId: '1' } as const;
-  await db.insert(auditLog).values([
+  const entry = { subjectType: 'girls', subjectId: '1' };
+  await insertAuditEntries(
     { ...entry, action: 'girl.approved', createdAt: hoursAgo(10) },
     { ...entry, action: 'girl.rejected', createdAt: hoursAgo(29) },
     { ...entry, action: 'girl.approved', createdAt: hoursAgo(31) },
     { ...entry, action: 'girl.approved', createdAt: hoursAgo(2) },
     { ...entry, action: 'girl.edited', createdAt: hoursAgo(10) },
-  ]);
+  );
   expect(await readMorningReport(moderationKinds, now)).toEqual({
     title: '3 waiting this morning, 1 overdue',
     body: 'Soon: 3\nDecided yesterday: 2',

@@ -2,6 +2,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { auditLog } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { useDatabase } from '#tests/database.ts';
+import { insertAuditEntries } from '#tests/factories/audit-entry.ts';
 import { createGirl, createModerator } from '#tests/factories/members.ts';
 import { actorOf, makeTimewaster } from '#tests/factories/timewasters.ts';
 import { createTimewaster } from '../actions/create-timewaster.server.ts';
@@ -32,12 +33,9 @@ beforeAll(async () => {
     const decided = new Date(Date.now() - daysAgo * 24 * HOUR);
     const id = await makeTimewaster(girl, { createdAt: new Date(decided.getTime() - hours * HOUR) });
     if (sourceId) await db.execute(`update timewasters set source_id = '${sourceId}' where id = ${id}`);
-    const entry = { actorRole: 'moderator', action, subjectType: 'timewasters', subjectId: String(id) };
+    const entry = { action, subjectType: 'timewasters', subjectId: String(id) };
     // Hidden and approved again later: the first decision is what she waited for.
-    await db.insert(auditLog).values([
-      { ...entry, createdAt: decided },
-      { ...entry, createdAt: new Date(decided.getTime() + 200 * HOUR) },
-    ]);
+    await insertAuditEntries({ ...entry, createdAt: decided }, { ...entry, createdAt: new Date(decided.getTime() + 200 * HOUR) });
   };
   for (const hours of [1, 2, 6.5, 30]) await decide(hours);
   await decide(70, { action: 'timewaster.rejected' });

@@ -24,6 +24,20 @@ export function superuserUrl(dataDir: string, { ownerUrl }: DatabaseUrls): strin
   return url.href;
 }
 
+/** Large objects would be a place to keep what no table's rights cover. */
+const withoutLargeObjects = `
+  do $$
+  declare
+    name regprocedure;
+  begin
+    for name in
+      select oid from pg_proc where pronamespace = 'pg_catalog'::regnamespace and (proname like 'lo\\_%' or proname in ('loread', 'lowrite'))
+        and has_function_privilege('public', oid, 'EXECUTE')
+    loop
+      execute format('revoke execute on function %s from public', name);
+    end loop;
+  end $$`;
+
 /**
  * Makes what is missing of database and roles, at every start: so a start that was cut off is made good.
  * @param server where the cluster answers, as host:port
@@ -41,11 +55,17 @@ export async function ensureDatabase(dataDir: string, server: string): Promise<D
       // The files say what holds, also after one of them was lost.
       await client.query(`alter role ${role} nosuperuser nocreatedb nocreaterole password ${client.escapeLiteral(password as string)}`);
     }
-    if (await has('select from pg_database where datname = $1', DATABASE)) return;
-    // `earthdistance` needs a superuser. Databases created later copy the extensions of template1.
-    await withClient(`${superuser}/template1`, (template) => template.query(REQUIRED_EXTENSIONS.map(createExtensionStatement).join('\n')));
-    await client.query(`create database ${DATABASE} owner ${OWNER}`);
+    if (!(await has('select from pg_database where datname = $1', DATABASE))) {
+      // `earthdistance` needs a superuser. Databases created later copy the extensions of template1.
+      await withClient(`${superuser}/template1`, (template) => template.query(REQUIRED_EXTENSIONS.map(createExtensionStatement).join('\n')));
+      await client.query(`create database ${DATABASE} owner ${OWNER}`);
+    }
+    // Statistics of all databases, for operators. In a database of its own: a dump of the site's can be restored without a superuser.
+    await client.query('create extension if not exists pg_stat_statements');
+    await client.query('revoke connect, temporary on database postgres, template1 from public');
+    await client.query(`revoke temporary on database ${DATABASE} from public`);
   });
+  await withClient(`${superuser}/${DATABASE}`, (client) => client.query(withoutLargeObjects));
   return { url: `postgres://${APP}:${app}@${server}/${DATABASE}`, ownerUrl: `postgres://${OWNER}:${owner}@${server}/${DATABASE}` };
 }
 

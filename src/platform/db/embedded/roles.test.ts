@@ -49,6 +49,16 @@ test('a data folder of an earlier version gets its roles at the next start and l
     expect(await ask(now.url, 'select id from users where demo')).toEqual([{ id: 'demo-girl-3' }]);
     expect(await ask(now.url, entry(3), 'select count(*)::int from audit_chain')).toEqual([{ count: 3 }]);
     await expect(ask(now.url, 'truncate audit_log')).rejects.toThrow('permission denied');
+    for (const statement of [
+      'create temporary table mine (id int)',
+      'select lo_create(0)',
+      "select lo_from_bytea(0, 'a')",
+      'select lo_get(1)',
+      'create schema mine',
+    ])
+      await expect(ask(now.url, statement), statement).rejects.toThrow('permission denied');
+    for (const database of ['postgres', 'template1'])
+      await expect(ask(now.url.replace(/\/[^/]+$/, `/${database}`), 'select 1'), database).rejects.toThrow('permission denied for database');
     for (const role of ['superuser', 'owner', 'app']) expect(statSync(join(secrets, `database-${role}-password`)).mode & 0o777).toBe(0o600);
   } finally {
     await now.stop();
