@@ -148,7 +148,12 @@ describe('without a key', () => {
   async function writer() {
     const [girl, guy] = [await createGirl(), await createGuy()];
     const session = await signIn(guy);
-    const book = (more = {}) => call('POST', '/book_girl', { session, body: { ...wish, girl_id: girl.girlId, ...more } });
+    // She answers each at once, so that he may ask again.
+    const book = async (more = {}) => {
+      const answer = await call('POST', '/book_girl', { session, body: { ...wish, girl_id: girl.girlId, ...more } });
+      await db.update(bookings).set({ openPair: null });
+      return answer;
+    };
     const written = async () => (await db.select({ count: count() }).from(bookings).where(eq(bookings.girlId, girl.girlId)))[0]?.count;
     const age = () => db.update(idempotencyKeys).set({ createdAt: before(11) });
     return { book, written, age, session };

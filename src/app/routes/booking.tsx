@@ -5,11 +5,12 @@ import { loadMeeting } from '#features/meetings/queries.server.ts';
 import { MeetingPanel } from '#features/meetings/ui/meeting-panel.tsx';
 import { idParam } from '#platform/http/json-api.ts';
 import { NotFound } from '#shared/errors.ts';
+import { Alert } from '#ui/feedback/alert.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
 import { whyClosed } from '../blocks/account/approval.server.ts';
 import { ApprovalNotice } from '../blocks/account/approval-notice.tsx';
-import { loadAppointmentPanel } from '../blocks/bookings/appointment-panel.server.ts';
+import { loadAppointmentPanel, loadOverlapping } from '../blocks/bookings/appointment-panel.server.ts';
 import { AppointmentPanel } from '../blocks/bookings/appointment-panel.tsx';
 import { loadBooking, loadMessages } from '../blocks/bookings/booking-lists.server.ts';
 import { GuyVerdict } from '../blocks/safety/guy-verdict.tsx';
@@ -28,7 +29,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     loadMeeting(actor, id.data),
     loadAppointmentPanel(actor, id.data),
   ]);
-  return { ...booking, messages, closed, meeting, appointment };
+  const overlapping = await loadOverlapping(actor, booking.request);
+  return { ...booking, messages, closed, meeting, appointment, overlapping };
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>
@@ -46,6 +48,11 @@ export default function Booking({ loaderData }: Route.ComponentProps) {
         <PageHeader title={`Request to ${other}`} corner="blue" kicker={<Link to="/bookings">My bookings</Link>} />
       )}
       {closed && <ApprovalNotice because={closed} opens="see whether other women reported him" />}
+      {loaderData.overlapping.map(({ bookingId, name, when }) => (
+        <Alert key={bookingId} severity="warning" title="You have another appointment at that time" className="mb-6">
+          <Link to={`/bookings/${bookingId}`}>{name}</Link>, {when}
+        </Alert>
+      ))}
       <div className="grid gap-6">
         {loaderData.side === 'girl' ? (
           <RequestToGirl request={loaderData.request} answer={<GuyVerdict guy={loaderData.request.guy} verdict={loaderData.request.verdict} compact />} />

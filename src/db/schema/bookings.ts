@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { ServiceKey } from '#shared/catalogues/services.ts';
 import { BOOKING_STATUSES, type BookingStatus } from '#shared/catalogues/statuses.ts';
 import { bytea, id, moment, oneOf, searchIndex, timestamps, wordsOf } from './columns.ts';
@@ -43,6 +43,11 @@ export const bookings = pgTable(
     completeForGuy: boolean('complete_for_guy').notNull().default(false),
     /** When something changed that he may know of: his `updated_at`. That of the row moves with her silent decisions too. */
     updatedForGuyAt: moment('updated_for_guy_at').notNull().defaultNow(),
+    /**
+     * '<girl>:<guy>' while he waits for her first answer: a second request of the same pair is refused. null after her answer or his withdrawal. Her silent
+     * decisions don't clear it, or he would learn of them. Earlier versions leave it empty.
+     */
+    openPair: text('open_pair'),
     /** When the second of the two accounts was found deleted, and when the texts were emptied. Later only while an open case holds them. */
     bothGoneAt: moment('both_gone_at'),
     emptiedAt: moment('emptied_at'),
@@ -51,6 +56,7 @@ export const bookings = pgTable(
   (t) => [
     check('bookings_girl_status', oneOf(t.girlStatus, BOOKING_STATUSES)),
     check('bookings_guy_status', oneOf(t.guyStatus, BOOKING_STATUSES)),
+    uniqueIndex('bookings_open_pair').on(t.openPair).where(sql`${t.openPair} is not null`),
     index('bookings_girl_id').on(t.girlId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('bookings_guy_id').on(t.guyId, t.createdAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('bookings_words')

@@ -8,7 +8,7 @@ import { makeAppointment } from '#tests/factories/appointment.ts';
 import { makeGirlActor } from '#tests/factories/girl.ts';
 import { makeGuyActor } from '#tests/factories/guy.ts';
 import { makeModerator } from '#tests/factories/user.ts';
-import { findNextAppointment, findOwnAppointment } from './queries.server.ts';
+import { findNextAppointment, findOwnAppointment, listOverlapping } from './queries.server.ts';
 
 /** What the panels show of appointments: one's own, and only as long as they are not over. */
 
@@ -48,6 +48,19 @@ test('nobody else sees it: no other girl, no other guy, no moderator, no visitor
 });
 
 describe('of several', () => {
+  test('those at the same time as a request are known to their side, by begin and length', async () => {
+    const at = inHours(48);
+    const { bookingId } = await agreed(at, { length: '90 minutes' });
+    const overlapping = async (minutes: number, length = '1 hour', actor = girl, ofRequest = 0) =>
+      (await listOverlapping(actor, ofRequest, [new Date(at.getTime() + minutes * 60_000).toISOString()], length)).map((one) => one.bookingId);
+    for (const minutes of [0, 89, -59]) expect(await overlapping(minutes), String(minutes)).toEqual([bookingId]);
+    for (const minutes of [90, -60]) expect(await overlapping(minutes), String(minutes)).toEqual([]);
+    expect(await overlapping(-60, '2 hours')).toEqual([bookingId]);
+    expect(await overlapping(0, '1 hour', girl, bookingId)).toEqual([]);
+    expect(await overlapping(0, '1 hour', (await makeGirlActor()).actor)).toEqual([]);
+    expect(await listOverlapping(girl, 0, [], '1 hour')).toEqual([]);
+  });
+
   test('the next one is the earliest, and a request has its own', async () => {
     const [later, sooner] = [await agreed(inHours(72)), await agreed(inHours(24))];
     for (const actor of [girl, guy]) {

@@ -3,7 +3,9 @@ import { type Actor, toBookingSide } from '#permissions/actor.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import type { BookingSide } from '#shared/catalogues/statuses.ts';
 import { type AgreedAppointment, agreedAppointments, isAhead, isBetween, isBooking, ofPerson } from './agreed.server.ts';
+import { minutesOf } from './calendar/length.ts';
 
+const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 /** What began so long ago is over for the panels. */
 const OVER_AFTER_HOURS = 12;
@@ -23,6 +25,16 @@ const ofRequestOf = {
   girl: oncePerDatabase(() => ofRequest('girl').prepare('appointment_of_request_girl')),
   guy: oncePerDatabase(() => ofRequest('guy').prepare('appointment_of_request_guy')),
 };
+
+/** The actor's other appointments that run at one of these times, for a request of this length. */
+export async function listOverlapping(actor: Actor, bookingId: number, times: readonly string[], length: string): Promise<ShownAppointment[]> {
+  const side = toBookingSide(actor);
+  if (side === null || times.length === 0) return [];
+  const ahead = await nextOf[side]().execute({ userId: actor.userId, ...panelWindow() });
+  const runsAt = (other: AgreedAppointment, begins: number) =>
+    other.at.getTime() < begins + minutesOf(length) * MINUTE_MS && begins < other.at.getTime() + minutesOf(other.length) * MINUTE_MS;
+  return ahead.filter((other) => other.bookingId !== bookingId && times.some((time) => runsAt(other, Date.parse(time)))).map(toShown);
+}
 
 const toShown = ({ bookingId, at, timeZone, location, name }: AgreedAppointment) => ({ bookingId, at: at.toISOString(), timeZone, location, name });
 export type ShownAppointment = ReturnType<typeof toShown>;

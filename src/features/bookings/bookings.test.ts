@@ -45,6 +45,8 @@ const whole = () => ({
 });
 const least = () => ({ girl_id: girl.girlId, date_time_available: 'Friday', session_length: '1 hour', desired_session_type: 'Pins' });
 const book = (body: unknown, headers: Record<string, string> = {}) => call('POST', '/book_girl', { body, session, headers });
+/** As if she had answered: he may ask her again. */
+const answer = () => db.update(bookings).set({ openPair: null });
 const kept = () => db.select({ ...getTableColumns(bookings), sessionLocation: requestPlace }).from(bookings);
 const mails = () => readMails();
 const her = (): Actor => actors.girl(girl.girlId, girl.userId);
@@ -107,6 +109,7 @@ test('[BOOK-09] time, length and type are enough; an id may come as its digits',
 test('[BOOK-24] interests are kept only while their flag is on', async () => {
   const interests = { ...least(), services_interests: ['scissoring', 'mma'] };
   await book(interests);
+  await answer();
   const before = settings().FLAGS;
   Object.assign(settings(), { FLAGS: 'session-interests-in-book-a-girl=on' });
   await book({ ...interests, details_notes: 'Again' });
@@ -135,6 +138,50 @@ test('[BOOK-02] guys ask, nobody else; a girl who cannot be found is not there',
   expect(await kept()).toEqual([]);
 });
 
+describe('a second request to the same woman', () => {
+  const OPEN = 'You have an open request with her. Wait for her answer, or change or take back that request.';
+
+  test('of several at the same moment, one is taken and mailed', async () => {
+    const sent = await Promise.all(Array.from({ length: 5 }, (_, at) => book({ ...least(), details_notes: `Number ${at}` })));
+    expect(sent.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+    expect(sent.find(({ status }) => status === 409)?.json.errors[0].detail).toBe(OPEN);
+    expect([(await kept()).length, (await mails()).length]).toEqual([1, 1]);
+  });
+
+  test('is taken once she answered, or he ended the first', async () => {
+    const again = async () => (await book({ ...least(), details_notes: String(Math.random()) })).status;
+    for (const [who, act] of [
+      [her(), { kind: 'declined' }],
+      [him(), { kind: 'taken-back' }],
+      [him(), { kind: 'deleted' }],
+    ] as const) {
+      expect(await again()).toBe(201);
+      expect(await again()).toBe(409);
+      await asOwner('truncate rate_limits');
+      await actOnBooking(who, Math.max(...(await kept()).map(({ id }) => id)), act as never);
+    }
+    expect(await again()).toBe(201);
+  });
+
+  test('is refused as long as he knows of no answer: what she does silently changes nothing', async () => {
+    const { id } = (await book(least())).json;
+    await actOnBooking(her(), id, { kind: 'deleted' });
+    await block()();
+    expect((await book({ ...least(), details_notes: 'Again' })).status).toBe(409);
+  });
+
+  test('is counted by the day: six, however often he takes them back', async () => {
+    const statuses: number[] = [];
+    for (let at = 0; at < 7; at += 1) {
+      statuses.push((await book({ ...least(), details_notes: `Number ${at}` })).status);
+      await answer();
+    }
+    expect(statuses).toEqual([201, 201, 201, 201, 201, 201, 429]);
+    const other = await createGirl();
+    expect((await book({ ...least(), girl_id: other.girlId })).status).toBe(201);
+  });
+});
+
 describe('phrases that ask for sexual services', () => {
   test('are put before moderators; the request goes its way and nobody is told', async () => {
     const moderator = await createModerator();
@@ -152,6 +199,7 @@ describe('a guy whom she blocked', () => {
   test('sees neither form nor travels, and a request of his is answered as ever but never reaches her', async () => {
     await db.insert(travels).values({ girlId: girl.girlId, city: 'Dallas', country: 'United States', dateBegins: '2099-01-01', dateEnds: '2099-01-05' });
     const open = await book(least());
+    await answer();
     expect((await block()()).json).toEqual({ blocked: true });
     await block()();
     expect(await db.select().from(blocks)).toHaveLength(1);
@@ -179,6 +227,7 @@ describe('a guy whom she blocked', () => {
   test('what he sends afterwards is hers in no way: not by GraphQL, not by its id, nor does it open his hidden profile', async () => {
     await pool.query('update guy_users set user_show_profile = false');
     const before = (await book(least())).json.id;
+    await answer();
     await block()();
     const after = (await book({ ...least(), details_notes: 'Again' })).json.id;
     const ids = async (as: Actor, role: string) =>

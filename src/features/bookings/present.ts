@@ -40,6 +40,7 @@ function standing(row: RequestToGirl | RequestOfGuy, side: BookingSide, closed: 
     note: last?.note ?? null,
     mine: last?.side === side,
     asked: row.sessionLocation,
+    length: row.sessionLength,
     suggested: row.suggestedTimes.filter(({ at }) => Date.parse(at) > Date.now()),
   };
 }

@@ -58,7 +58,7 @@ export const isClosedFor = {
 
 type Filed = Pick<Booking, 'girlStatus' | 'guyStatus' | 'completeForGuy'>;
 type Transition = {
-  set: Partial<Filed & Pick<Booking, 'updatedForGuyAt'>>;
+  set: Partial<Filed & Pick<Booking, 'updatedForGuyAt' | 'openPair'>>;
   /** The side that learns of it. */
   notifies: BookingSide | null;
   /** false: the same work is done for her and rolled back, so that he can't tell by watching. */
@@ -72,14 +72,17 @@ type Transition = {
  */
 export function transition(before: Filed, by: BookingSide | 'moderator', act: BookingAct, isBlocked = false): Transition {
   const updatedForGuyAt = new Date();
-  if (by === 'moderator') return { set: { girlStatus: 'deleted', guyStatus: 'deleted', updatedForGuyAt }, notifies: null, reaches: true };
+  // As far as he knows the request waits no more, so he may send another one.
+  const closed = { updatedForGuyAt, openPair: null };
+  if (by === 'moderator') return { set: { girlStatus: 'deleted', guyStatus: 'deleted', ...closed }, notifies: null, reaches: true };
   if (by === 'guy') {
-    if (!isFiling(act)) return { set: { updatedForGuyAt }, notifies: 'girl', reaches: !isBlocked && before.girlStatus !== 'deleted' };
-    return { set: { guyStatus: act, updatedForGuyAt }, notifies: act === before.guyStatus ? null : 'girl', reaches: !isBlocked };
+    if (!isFiling(act))
+      return { set: act === 'taken-back' ? closed : { updatedForGuyAt }, notifies: 'girl', reaches: !isBlocked && before.girlStatus !== 'deleted' };
+    return { set: { guyStatus: act, ...closed }, notifies: act === before.guyStatus ? null : 'girl', reaches: !isBlocked };
   }
-  if (!isFiling(act)) return { set: { updatedForGuyAt }, notifies: 'guy', reaches: true };
+  if (!isFiling(act)) return { set: closed, notifies: 'guy', reaches: true };
   const showsGuy = act === 'complete' && !before.completeForGuy && !isBlocked;
-  return { set: { girlStatus: act, ...(showsGuy && { completeForGuy: true, updatedForGuyAt }) }, notifies: showsGuy ? 'guy' : null, reaches: true };
+  return { set: { girlStatus: act, ...(showsGuy && { completeForGuy: true, ...closed }) }, notifies: showsGuy ? 'guy' : null, reaches: true };
 }
 
 /** Undoes a moderator's deletion: the request is pending on both sides again. */

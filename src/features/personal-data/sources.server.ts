@@ -31,7 +31,7 @@ export type Source = {
 };
 
 const { users, girls, guyUsers, bookings, meetingAnswers, meetingReviews, referenceRequests } = schema;
-const notInBookings = [...bookingColumns.moderators, 'complete_for_guy', 'updated_for_guy_at', 'both_gone_at', 'emptied_at', 'key_id'];
+const notInBookings = [...bookingColumns.moderators, 'complete_for_guy', 'updated_for_guy_at', 'open_pair', 'both_gone_at', 'emptied_at', 'key_id'];
 const placeOfRequest = { session_location: requestPlace };
 const textsOfStep = { location: stepLocation, note: stepNote };
 

@@ -22,7 +22,7 @@ const read: [PgTable, ColumnClasses, unread: string[]][] = [
   [
     tables.bookings,
     bookingColumns,
-    ['both_gone_at', 'complete_for_guy', 'emptied_at', 'key_id', 'session_location_encrypted', 'suggested_times', 'updated_for_guy_at'],
+    ['both_gone_at', 'complete_for_guy', 'emptied_at', 'key_id', 'open_pair', 'session_location_encrypted', 'suggested_times', 'updated_for_guy_at'],
   ],
   [tables.follows, community.followColumns, []],
   [tables.pollVotes, community.pollVoteColumns, []],

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { bookings } from '#db/schema/bookings.ts';
 import { girls } from '#db/schema/girls.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
@@ -17,7 +17,7 @@ import { limit } from '#platform/rate-limit/rate-limit.server.ts';
 import { publicUrl } from '#platform/settings.server.ts';
 import { timesNamed } from '#shared/appointments/suggested-times.ts';
 import { findSexualServicesPhrase } from '#shared/catalogues/sexual-services.ts';
-import { NotFound } from '#shared/errors.ts';
+import { Conflict, NotFound } from '#shared/errors.ts';
 import { mailAddress } from '#shared/fields/email-address.ts';
 import { bookingRequestMail } from '../mails.ts';
 import { bookable } from '../queries.server.ts';
@@ -25,16 +25,21 @@ import type { BookingInput } from '../schema.ts';
 
 /** More than an honest guy reaches in an hour. */
 const allowance = { points: 30, durationSeconds: 60 * 60 };
+/** Per pair: a guy may withdraw a request and send another one. */
+const pairAllowance = { points: 6, durationSeconds: 24 * 60 * 60 };
+
+const alreadyOpen = () => new Conflict('You have an open request with her. Wait for her answer, or change or take back that request.');
 
 /**
  * Stores the request and queues the mail to her, together or not at all. A request of a guy she blocked is kept for moderation and answered
  * like any other, and as fast, but she isn't notified.
  * @returns the id of the booking
- * @throws NotFound for a girl who takes no requests, TooMany
+ * @throws NotFound for a girl who takes no requests, Conflict while an earlier request waits for her answer, TooMany
  */
 export async function requestBooking(actor: Actor, input: BookingInput): Promise<number> {
   authorizeGuy(actor, 'booking.request');
   await limit('book-girl', actor.userId as string, allowance);
+  await limit('book-girl-pair', `${actor.guyId}:${input.girl_id}`, pairAllowance);
   const { girl_id, times, services_interests, ...texts } = input;
   const phrase = findSexualServicesPhrase(Object.values(texts));
   return db.transaction(async (tx) => {
@@ -62,9 +67,12 @@ export async function requestBooking(actor: Actor, input: BookingInput): Promise
         servicesInterests: isOn('session-interests-in-book-a-girl') ? services_interests : [],
         flagged: phrase !== null,
         flagReason: phrase && `Asks for sexual services: '${phrase}'`,
+        openPair: `${girl.id}:${actor.guyId}`,
       })
+      .onConflictDoNothing({ target: bookings.openPair, where: isNotNull(bookings.openPair) })
       .returning({ id: bookings.id });
-    const { id } = booking as { id: number };
+    if (!booking) throw alreadyOpen();
+    const { id } = booking;
     // Only moderators learn of the flag.
     if (phrase)
       await notifyModerators(tx, { kind: 'report-opened', title: 'A booking request was flagged', url: '/admin/moderate', dedupeKey: `booking-flag:${id}` });
