@@ -53,4 +53,6 @@ export function failureMessage(failure: Failure | undefined): string {
 
 /** Who stands where a commenter is missing, banned or deleted. */
 export const UNKNOWN_USER = 'Unknown/Banned User';
+/** In the place of a message whose author is banned. */
+export const HIDDEN_MESSAGE = 'This message is hidden. Moderators can still read it.';
 export const RESOLVE_ERRORS = 'Please resolve form errors before submitting.';

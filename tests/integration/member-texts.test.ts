@@ -10,11 +10,14 @@ import { listComments } from '#features/comments/queries.server.ts';
 import { saveGirl } from '#features/girls/actions/save-girl.server.ts';
 import { addPost } from '#features/girls/posts/actions/add-post.server.ts';
 import { saveGuy } from '#features/guys/actions/save-guy.server.ts';
+import { loadMeeting } from '#features/meetings/queries.server.ts';
 import type { QueueItem } from '#features/moderation/queue/item.ts';
-import { listGivenReferences } from '#features/reference-requests/queries.server.ts';
+import { listAsked, listGivenReferences } from '#features/reference-requests/queries.server.ts';
 import { type Actor, visitor } from '#permissions/actor.ts';
+import type { TextKind } from '#permissions/texts/member-texts.server.ts';
 import { db, pool } from '#platform/db/client.server.ts';
 import { settings } from '#platform/settings.server.ts';
+import { HIDDEN_MESSAGE } from '#shared/messages.ts';
 import { call } from '#tests/app.ts';
 import { asOwner, useDatabase } from '#tests/database.ts';
 import { actors } from '#tests/factories/actors.ts';
@@ -121,31 +124,6 @@ test('an upheld appeal shows the text again', async () => {
   expect(await listed()).toEqual(['She is rude.']);
 });
 
-describe('a ban hides what the banned person wrote, and lifting it shows it again', () => {
-  test('a guy', async () => {
-    await review('Meet her at home.');
-    await db.insert(comments).values({ subjectType: 'girl', subjectId: String(girl.girlId), body: 'His comment', authorUserId: guy.userId });
-    expect((await ban('POST', { kind: 'guy', id: guy.guyId })).status).toBe(204);
-    for (const session of [undefined, her]) expect([await listed(session), await byGraphql(session)]).toEqual([[], []]);
-    expect((await ban('DELETE', { kind: 'guy', id: guy.guyId })).status).toBe(204);
-    expect([await listed(), await byGraphql()]).toEqual([['Meet her at home.'], [{ comment: 'Meet her at home.' }]]);
-  });
-
-  test('a girl', async () => {
-    const query = '{ guy_reviews { comment } girls_only_comments { comment } }';
-    const reader = await signIn(await createGirl());
-    const read = async () => (await call('POST', '/graphql', { body: { query }, session: reader })).json.data;
-    await pool.query(`insert into guy_reviews (girl_id, guy_user_id, comment, vote) values (${girl.girlId}, ${guy.guyId}, 'Polite.', true)`);
-    await pool.query(`insert into girls_only_comments (girl_id, guy_user_id, comment) values (${girl.girlId}, ${guy.guyId}, 'Ask for a deposit.')`);
-    const written = await read();
-    await ban('POST', { kind: 'girl', id: girl.girlId });
-    expect(await read()).toEqual({ guy_reviews: [], girls_only_comments: [] });
-    await ban('DELETE', { kind: 'girl', id: girl.girlId });
-    expect(await read()).toEqual(written);
-    expect(written).toEqual({ guy_reviews: [{ comment: 'Polite.' }], girls_only_comments: [{ comment: 'Ask for a deposit.' }] });
-  });
-});
-
 describe('a guy whom she blocked', () => {
   beforeEach(async () => {
     await db.insert(blocks).values({ girlId: girl.girlId, guyUserId: guy.guyId });
@@ -192,7 +170,7 @@ const idOf = async (insert: string) => ((await pool.query(`${insert} returning i
 const graphql = async (query: string, field: string, session: Session) =>
   (await call('POST', '/graphql', { body: { query }, session })).json.data[field].map(({ comment }: { comment: string }) => comment);
 
-const kinds: Record<string, Kind> = {
+const kinds = {
   'guy-review': {
     write: () => idOf(`insert into guy_reviews (girl_id, guy_user_id, comment, vote) values (${girl.girlId}, ${guy.guyId}, 'Words', true)`),
     read: (session) => graphql('{ guy_reviews { comment } }', 'guy_reviews', session),
@@ -220,7 +198,7 @@ const kinds: Record<string, Kind> = {
         ({ attributes }: { attributes: { comment: string } }) => attributes.comment,
       ),
   },
-};
+} satisfies Partial<Record<TextKind, Kind>>;
 let reader: Member & { girlId: number };
 
 describe.each(Object.entries(kinds))('%s', (kind, { write, read }) => {
@@ -248,19 +226,96 @@ describe.each(Object.entries(kinds))('%s', (kind, { write, read }) => {
     expect((await decide(Number(json.data.id), 'open')).status).toBe(200);
     expect(await read(session)).toEqual(['Words']);
   });
-
-  test('is hidden while its author is banned', async () => {
-    const session = await signIn(reader);
-    await write();
-    await ban('POST', { kind: 'girl', id: girl.girlId });
-    expect(await read(session)).toEqual([]);
-    await ban('DELETE', { kind: 'girl', id: girl.girlId });
-    expect(await read(session)).toEqual(['Words']);
-  });
 });
 
+const messageOf = async (side: 'girl' | 'guy', bookingId: number) =>
+  pool.query(`insert into booking_messages (booking_id, key, side, body) values (${bookingId}, gen_random_uuid(), '${side}', 'Words')`);
+const messagesTo = async (session: Session, bookingId: number) => {
+  const { data, meta } = (await call('GET', `/api/v1/bookings/${bookingId}/messages`, { session })).json;
+  return [...data.map(({ attributes }: { attributes: { body: string } }) => attributes.body), meta.unread];
+};
+let bookingId: number;
+const replyTo = (side: 'girl' | 'guy') =>
+  pool.query(`update meeting_reviews set reply = 'Words', replied_at = now() where booking_id = ${bookingId} and side = '${side}'`);
+const myReply = async (member: Member) => (await loadMeeting(actorOf(member), bookingId))?.mine?.reply;
+
+type Banned = { name: string; by: 'girl' | 'guy'; write: () => Promise<unknown>; read: () => Promise<unknown>; shown: unknown; hidden: unknown };
+/** Every kind of text by every author it can have, as somebody who isn't a moderator reads it. */
+const authored: Record<TextKind, Banned | Banned[]> = {
+  comment: {
+    ...{ name: 'comment', by: 'guy', shown: ['Words'], hidden: [] },
+    write: () => db.insert(comments).values({ subjectType: 'home', subjectId: 'home', body: 'Words', authorUserId: guy.userId }),
+    read: async () => (await listComments(visitor, 'home', 'home', { limit: 5, offset: 0 })).rows.map(({ body }) => body),
+  },
+  'girl-review': {
+    ...{ name: 'review of a girl', by: 'guy', shown: [['Words'], ['Words'], ['Words']], hidden: [[], [], []] },
+    write: () => review('Words'),
+    read: async () => [await listed(), await listed(her), (await byGraphql(her)).map(({ comment }: { comment: string }) => comment)],
+  },
+  'review-reply': (['girl', 'guy'] as const).map((by) => {
+    const [other, reviewed] = [by === 'girl' ? 'guy' : 'girl', () => (by === 'girl' ? guy : girl)] as const;
+    return {
+      ...{ name: `reply by a ${by}`, by, shown: 'Words', hidden: null },
+      write: async () => {
+        bookingId = await makeReviewedMeeting(girl.girlId, guy.guyId);
+        await replyTo(other);
+      },
+      read: () => myReply(reviewed()),
+    };
+  }),
+  ...(Object.fromEntries(
+    Object.entries(kinds).map(([name, { write, read }]) => [
+      name,
+      { name, by: 'girl', write, read: async () => read(await signIn(reader)), shown: ['Words'], hidden: [] },
+    ]),
+  ) as Record<keyof typeof kinds, Banned>),
+  reference: [
+    { name: 'reference to other girls', by: 'girl', write: kinds.reference.write, read: kinds.reference.read, shown: ['Words'], hidden: [] },
+    {
+      ...{ name: 'reference to him', by: 'girl', write: kinds.reference.write, shown: ['Words'], hidden: [null] },
+      read: async () => (await listAsked(actorOf(guy))).map(({ comment }) => comment),
+    },
+  ],
+  'booking-message': (['girl', 'guy'] as const).map((by) => ({
+    ...{ name: `message by a ${by}`, by, shown: ['Words', 1], hidden: [HIDDEN_MESSAGE, 0] },
+    write: async () => {
+      bookingId = await makeMeeting(girl.girlId, guy.guyId);
+      await messageOf(by, bookingId);
+    },
+    read: () => messagesTo(by === 'girl' ? his : her, bookingId),
+  })),
+  'girl-profile': {
+    ...{ name: 'profile of a girl', by: 'girl', shown: [{ about: 'Words' }], hidden: [] },
+    write: () => pool.query(`update girls set about = 'Words' where id = ${girl.girlId}`),
+    read: async () =>
+      (await call('POST', '/graphql', { body: { query: `{ girls(where: { id: { _eq: ${girl.girlId} } }) { about } }` }, session: his })).json.data.girls,
+  },
+  'guy-profile': {
+    ...{ name: 'profile of a guy', by: 'guy', shown: [{ about_me: 'Words' }], hidden: [{ about_me: null }] },
+    write: async () => {
+      await pool.query(`update guy_users set about_me = 'Words' where id = ${guy.guyId}`);
+      await makeMeeting(girl.girlId, guy.guyId);
+    },
+    read: async () => (await call('POST', '/graphql', { body: { query: '{ guy_users { about_me } }' }, session: her })).json.data.guy_users,
+  },
+};
+
+test.each(Object.values(authored).flat())(
+  'a ban hides what the banned person wrote, and lifting it shows it again: $name',
+  async ({ by, write, read, shown, hidden }) => {
+    reader = await createGirl();
+    await write();
+    expect(await read()).toEqual(shown);
+    const who = by === 'girl' ? { kind: 'girl', id: girl.girlId } : { kind: 'guy', id: guy.guyId };
+    expect((await ban('POST', who)).status).toBe(204);
+    expect(await read()).toEqual(hidden);
+    expect((await ban('DELETE', who)).status).toBe(204);
+    expect(await read()).toEqual(shown);
+  },
+);
+
 test('what may not be read cannot be reported', async () => {
-  const id = await (kinds['girls-only-comment'] as Kind).write();
+  const id = await kinds['girls-only-comment'].write();
   expect((await report('girls-only-comment', id, his)).status).toBe(404);
   expect((await report('no-such-kind', id, her)).status).toBe(404);
 });

@@ -68,11 +68,16 @@ const request = {
   createdAt: bookings.createdAt,
 };
 
-/** How many messages of the other side this side has not read. Beside `bookings`, named in full: a query of one table omits table names. */
+/**
+ * How many messages of the other side this side has not read; none of a banned author, whose words are hidden. Beside `bookings`, named in full: a
+ * query of one table omits table names.
+ */
 export const unreadBy = (side: BookingSide): SQL<number> => {
   const [other, read] = side === 'girl' ? ['guy', 'girl_read_id'] : ['girl', 'guy_read_id'];
+  const [writers, writerId] = side === 'girl' ? [guyUsers, sql.raw('"bookings"."guy_id"')] : [girls, sql.raw('"bookings"."girl_id"')];
   return sql<number>`(select count(*)::int from ${bookingMessages} m where m.booking_id = "bookings"."id"
     and m.side = ${sql.raw(`'${other}'`)} and m.delivery = 'sent' and not m.hidden
+    and not exists (select 1 from ${writers} writer where writer.id = ${writerId} and writer.banned)
     and m.id > coalesce((select c.${sql.raw(read)} from ${bookingConversations} c where c.booking_id = "bookings"."id"), 0))`;
 };
 

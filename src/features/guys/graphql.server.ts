@@ -1,3 +1,4 @@
+import { not } from 'drizzle-orm';
 import { guyUsers } from '#db/schema/guy-users.ts';
 import { guyUserColumns } from '#permissions/columns/guy-users.ts';
 import { ownGuy, visibleGuys } from '#permissions/guys/filters.server.ts';
@@ -16,6 +17,7 @@ export const guyTables = [
     columns: guyUserColumns,
     rows: visibleGuys,
     own: { roles: ['male'], rows: ownGuy },
+    conditionalColumns: { about_me: () => not(guyUsers.banned) },
     relations: {
       guy_reviews: many('guy_reviews', byGuy),
       girls_only_comments: many('girls_only_comments', byGuy),

@@ -17,13 +17,13 @@ export type ShownMeeting = {
   theirs: ShownMeetingReview | null;
 };
 
-export const presentReview = ({ comment, vote, about, publishedAt, hiddenAt, disputed, reply, replyHidden }: MeetingReview) => ({
-  comment,
-  thumb: vote ? THUMB_UP : THUMB_DOWN,
-  about,
-  publishedAt: publishedAt?.toISOString() ?? null,
-  removed: hiddenAt !== null,
-  disputed,
-  reply: replyHidden ? null : reply,
+export const presentReview = ({ review, isReplyShown }: { review: MeetingReview; isReplyShown: boolean }) => ({
+  comment: review.comment,
+  thumb: review.vote ? THUMB_UP : THUMB_DOWN,
+  about: review.about,
+  publishedAt: review.publishedAt?.toISOString() ?? null,
+  removed: review.hiddenAt !== null,
+  disputed: review.disputed,
+  reply: isReplyShown ? review.reply : null,
 });
 export type ShownMeetingReview = ReturnType<typeof presentReview>;

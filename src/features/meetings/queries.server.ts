@@ -7,6 +7,7 @@ import { meetingReviews } from '#db/schema/meeting-reviews.ts';
 import { type Actor, isGirl } from '#permissions/actor.ts';
 import { can } from '#permissions/index.ts';
 import { isReviewShownToReviewed } from '#permissions/meetings/filters.server.ts';
+import { isTextShown } from '#permissions/texts/member-texts.server.ts';
 import { freshDb } from '#platform/db/client.server.ts';
 import { isOn } from '#platform/flags.server.ts';
 import type { BookingSide } from '#shared/catalogues/statuses.ts';
@@ -32,13 +33,13 @@ export async function loadMeeting(actor: Actor, bookingId: number): Promise<Show
       .innerJoin(bookings, eq(bookings.id, meetingAnswers.bookingId))
       .where(and(eq(meetingAnswers.bookingId, bookingId), eq(meetingAnswers.side, side), own)),
     freshDb
-      .select({ review: meetingReviews, isShown: sql<boolean>`${isReviewShownToReviewed()}` })
+      .select({ review: meetingReviews, isShown: sql<boolean>`${isReviewShownToReviewed()}`, isReplyShown: isTextShown('review-reply') })
       .from(meetingReviews)
       .innerJoin(bookings, eq(bookings.id, meetingReviews.bookingId))
       .where(and(eq(meetingReviews.bookingId, bookingId), own)),
   ]);
-  const mine = reviews.find(({ review }) => review.side === side)?.review;
-  const theirs = reviews.find(({ review, isShown }) => review.side !== side && isShown)?.review;
+  const mine = reviews.find(({ review }) => review.side === side);
+  const theirs = reviews.find(({ review, isShown }) => review.side !== side && isShown);
   if (!booking || (!meeting && !theirs)) return null;
   const flag = isOn(side === 'girl' ? 'girl-reviews-guy' : 'guy-reviews-girl');
   const allowed = side === 'girl' ? can(actor, 'guyReview.add', { girlId: actor.girlId }) : can(actor, 'girlReview.add');

@@ -8,7 +8,7 @@ import { isBlockedBy } from '#permissions/girls/blocked.server.ts';
 import { toldByNow } from '#permissions/notifications/filters.server.ts';
 import { answerForGuy } from '#permissions/reviews/reference-requests.server.ts';
 import { isTextShown } from '#permissions/texts/member-texts.server.ts';
-import { messageBody, requestPlace, stepLocation, stepNote } from '#platform/bookings/encrypted-texts.server.ts';
+import { messageBodyForMembers, requestPlace, stepLocation, stepNote } from '#platform/bookings/encrypted-texts.server.ts';
 
 /** By what a row belongs to a person: the account, the girl's or the guy's record, or the email address. */
 type Owner = 'user' | 'girl' | 'guy' | 'email';
@@ -178,7 +178,7 @@ export const sources: readonly Source[] = [
     column: bookings.girlId,
     where: messagesToGirl,
     without: ['id', 'delivery', 'key_id', 'hidden'],
-    texts: { body: messageBody },
+    texts: { body: messageBodyForMembers },
   },
   {
     name: 'booking-messages-with-him',
@@ -187,7 +187,7 @@ export const sources: readonly Source[] = [
     column: bookings.guyId,
     where: messagesOfGuy,
     without: ['id', 'key_id', 'hidden'],
-    texts: { body: messageBody },
+    texts: { body: messageBodyForMembers },
     readAs: { delivery: deliveryForGuy },
   },
   { name: 'follows', table: schema.follows, owner: 'guy', column: schema.follows.guyUserId },

@@ -67,7 +67,7 @@ export async function listAsked(actor: Actor) {
       id: referenceRequests.id,
       girl: girls.stageName,
       answer: answerForGuy(referenceRequests.answer),
-      comment: sql<string | null>`case when not ${referenceRequests.hidden} then ${answerForGuy(referenceRequests.comment)} end`,
+      comment: sql<string | null>`case when ${isTextShown('reference')} then ${answerForGuy(referenceRequests.comment)} end`,
       createdAt: referenceRequests.createdAt,
     })
     .from(referenceRequests)

@@ -107,17 +107,22 @@ export function authorUserId({ userId, girlId, guyId }: Author): SQL<string | nu
 
 const notBanned = (table: PgTable, id: PgColumn | SQL) => sql`not exists (select 1 from ${table} banned where banned.id = ${id} and banned.banned)`;
 
-/**
- * The one rule for which texts are shown: no moderator hid it, and its author isn't banned. Lifting the ban shows it again. Texts of deleted
- * accounts stay ('Unknown/Banned User').
- */
-export function isTextShown(kind: TextKind): SQL<boolean> {
-  const { author, hidden } = memberTextOf(kind);
+/** Whether a ban leaves the text readable. Where it does not, a message between two people keeps its place and loses its words. */
+export function isAuthorNotBanned(kind: TextKind): SQL<boolean> {
+  const { author } = memberTextOf(kind);
   const conditions = [
-    hidden && sql`not ${hidden}`,
     author.guyId && notBanned(guyUsers, author.guyId),
     author.girlId && notBanned(girls, author.girlId),
     author.userId && notBanned(users, author.userId),
   ].filter((one) => one !== undefined);
   return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+}
+
+/**
+ * The one rule for which texts are shown: no moderator hid it, and its author isn't banned. Lifting the ban shows it again. Texts of deleted
+ * accounts stay ('Unknown/Banned User').
+ */
+export function isTextShown(kind: TextKind): SQL<boolean> {
+  const { hidden } = memberTextOf(kind);
+  return hidden ? sql<boolean>`(not ${hidden} and ${isAuthorNotBanned(kind)})` : isAuthorNotBanned(kind);
 }

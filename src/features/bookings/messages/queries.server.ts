@@ -10,7 +10,7 @@ import { type Actor, isGirl } from '#permissions/actor.ts';
 import { visibleBookings, visibleMessages } from '#permissions/bookings/filters.server.ts';
 import { isBlockedBy } from '#permissions/girls/blocked.server.ts';
 import { authorizeSide } from '#permissions/index.ts';
-import { messageBody } from '#platform/bookings/encrypted-texts.server.ts';
+import { messageBodyForMembers } from '#platform/bookings/encrypted-texts.server.ts';
 import { type Db, freshDb, type Tx } from '#platform/db/client.server.ts';
 import type { BookingSide } from '#shared/catalogues/statuses.ts';
 import { NotFound } from '#shared/errors.ts';
@@ -95,7 +95,7 @@ export async function listMessages(actor: Actor, bookingId: number, { limit, bef
       id: bookingMessages.id,
       key: bookingMessages.key,
       side: bookingMessages.side,
-      body: messageBody,
+      body: messageBodyForMembers,
       createdAt: bookingMessages.createdAt,
       reported: sql<boolean>`exists (select 1 from ${reports} where ${reports.subjectType} = ${MESSAGE_SUBJECT}
         and ${reports.subjectId} = ${bookingMessages.id}::text and ${reports.reporterUserId} = ${actor.userId} and ${reports.status} = 'open')`,
