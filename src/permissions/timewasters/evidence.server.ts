@@ -1,5 +1,6 @@
 import { and, eq, isNull, not, type SQL, sql } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import { bookings } from '#db/schema/bookings.ts';
 import { girls } from '#db/schema/girls.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
 import { timewasters } from '#db/schema/timewasters.ts';
@@ -55,8 +56,12 @@ export const identifierCounts = ({ statement, girlId, timewasterId }: StatementC
  */
 export const linkingGuy = (guy: Pick<Record<keyof typeof guyUsers.$inferSelect, PgColumn>, 'auth0Verified'>): SQL => eq(guy.auth0Verified, true);
 
-/** Accounts that make a contact a shared one (a hotel, an office), which links nobody: throw-away accounts never do. `table` is a name or an alias. */
+/**
+ * Accounts that make a contact a shared one (a hotel, an office), which links nobody. A girl in good standing has met him: six mailboxes are free, and
+ * with six throw-away accounts a reported man would cut the links of his own number. `table` is a name or an alias.
+ */
 export const sharesContacts = (table: string): SQL => {
   const holder = alias(guyUsers, table);
-  return and(eq(holder.auth0Verified, true), not(holder.banned), not(holder.softDeleted)) as SQL;
+  const isMet = sql`exists (select 1 from ${bookings} met where met.guy_id = ${holder.id} and met.girl_status = 'complete' and ${inGoodStanding(sql`met.girl_id`)})`;
+  return and(eq(holder.auth0Verified, true), not(holder.banned), not(holder.softDeleted), isMet) as SQL;
 };

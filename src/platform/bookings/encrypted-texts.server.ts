@@ -29,7 +29,7 @@ export const requestPlace = decrypted<string | null>({
 export const stepLocation = decrypted<string | null>({ clear: bookingSteps.location, encrypted: bookingSteps.locationEncrypted, keyId: bookingSteps.keyId });
 export const stepNote = decrypted<string | null>({ clear: bookingSteps.note, encrypted: bookingSteps.noteEncrypted, keyId: bookingSteps.keyId });
 const messageAtRest = { clear: bookingMessages.body, encrypted: bookingMessages.bodyEncrypted, keyId: bookingMessages.keyId };
-/** For moderators, and for comparing what was sent twice. */
+/** For moderators, and for recognizing a repeated request. */
 export const messageBody = decrypted<string>(messageAtRest);
 /** For the two of a request: while its author is banned, a message keeps its place without its words. */
 export const messageBodyForMembers = decrypted<string>(

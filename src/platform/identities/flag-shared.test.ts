@@ -4,6 +4,7 @@ import { accountFlags, guyUsers, identityCuts, notifications } from '#db/schema/
 import { markConfirmed } from '#features/accounts/registration/mark-confirmed.server.ts';
 import { db, pool } from '#platform/db/client.server.ts';
 import { asOwner, useDatabase } from '#tests/database.ts';
+import { makeBooking } from '#tests/factories/content.ts';
 import { createGirl, createGuy, createModerator, type Member } from '#tests/factories/members.ts';
 import { refreshGuyIdentifiers } from './write-guy-identifiers.server.ts';
 
@@ -57,13 +58,23 @@ test('so does a girl who confirms the address that was his', async () => {
   expect(await flags()).toEqual([[girl.userId, banned.guyId, 'email']]);
 });
 
-test('so does one whose number five banned accounts hold: throw-away accounts make no number a shared one', async () => {
+test('so does one whose number six banned accounts hold: throw-away accounts make no number a shared one', async () => {
   await db.update(guyUsers).set({ banned: false }).where(eq(guyUsers.id, banned.guyId));
-  for (let at = 0; at < 6; at += 1) await arrives();
+  const { girlId } = await createGirl();
+  for (let at = 0; at < 6; at += 1) await makeBooking(girlId, (await arrives()).guyId);
+  await pool.query("update bookings set girl_status = 'complete'");
   await db.update(guyUsers).set({ banned: true });
   const fresh = await arrives();
   expect((await flags()).every(([userId]) => userId === fresh.userId)).toBe(true);
   expect(await flags()).toHaveLength(7);
+});
+
+test('so does one whose number six accounts that no girl has met hold', async () => {
+  await db.update(guyUsers).set({ banned: false }).where(eq(guyUsers.id, banned.guyId));
+  for (let at = 0; at < 6; at += 1) await arrives();
+  await ban();
+  const fresh = await arrives();
+  expect(await flags()).toEqual([[fresh.userId, banned.guyId, 'phone']]);
 });
 
 test('so does one whose number five accounts held before, one after the other', async () => {
@@ -87,9 +98,11 @@ describe('nobody is flagged', () => {
     expect(await flags()).toEqual([]);
   });
 
-  test('for a number that more than five accounts in good standing share', async () => {
+  test('for a number that more than five accounts share with whom girls completed a session', async () => {
     await db.update(guyUsers).set({ banned: false }).where(eq(guyUsers.id, banned.guyId));
-    for (let at = 0; at < 5; at += 1) await arrives();
+    const { girlId } = await createGirl();
+    for (let at = 0; at < 6; at += 1) await makeBooking(girlId, (await arrives()).guyId);
+    await pool.query("update bookings set girl_status = 'complete'");
     await ban();
     await arrives();
     expect(await flags()).toEqual([]);

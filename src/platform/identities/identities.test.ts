@@ -3,6 +3,7 @@ import { guyIdentifiers, guyIdentifiersDue, identityCuts } from '#db/schema/inde
 import { db, pool } from '#platform/db/client.server.ts';
 import { contactHash } from '#platform/secrets/contact-data.server.ts';
 import { asOwner, useDatabase } from '#tests/database.ts';
+import { makeBooking } from '#tests/factories/content.ts';
 import { createGirl, createGuy, type Member } from '#tests/factories/members.ts';
 import { makeTimewaster } from '#tests/factories/timewasters.ts';
 import { recordStatements } from '#tests/statements.ts';
@@ -33,6 +34,10 @@ const guyWith = async (phone: string | null, more = {}) => {
   await refreshGuyIdentifiers();
   return guy;
 };
+
+/** A girl in good standing completed a session with him. */
+const meet = async ({ guyId }: { guyId: number }) =>
+  pool.query("update bookings set girl_status = 'complete' where id = $1", [await makeBooking(girl.girlId, guyId)]);
 
 describe('what an account is recognised by', () => {
   const held = async () => (await db.select().from(guyIdentifiers)).map(({ kind, goneAt }) => `${kind}${goneAt ? ' gone' : ''}`).sort();
@@ -95,6 +100,23 @@ describe('who is linked', () => {
     expect((await linked({ identifiers: [{ kind: 'email', value: guy.email }] })).reports).toHaveLength(2);
   });
 
+  test('what is reached over a contact that an account only typed is marked: it may be another man’s', async () => {
+    const guy = await guyWith(NUMBER);
+    const report = await makeTimewaster(girl, { email: guy.email });
+    const typed = async (start: Start) => {
+      const [found] = await findLinked([start]);
+      return [...(found?.guys ?? []), ...(found?.reports ?? [])].map(({ id, via }) => [id, via.isTyped === true]);
+    };
+    expect(await typed(phone)).toEqual([
+      [guy.guyId, true],
+      [report, true],
+    ]);
+    expect(await typed({ identifiers: [{ kind: 'email', value: guy.email }] })).toEqual([
+      [guy.guyId, false],
+      [report, false],
+    ]);
+  });
+
   test('what more than five different people share links nobody', async () => {
     const guests = [];
     for (const name of ['Ann', 'Bob', 'Cid', 'Dan', 'Eve', 'Fay'])
@@ -105,9 +127,12 @@ describe('who is linked', () => {
   });
 
   test('what accounts held one after the other is shared by none of them but the last', async () => {
-    for (let at = 0; at < 5; at += 1) await guyWith(NUMBER);
+    for (let at = 0; at < 5; at += 1) await meet(await guyWith(NUMBER));
     const last = await guyWith(NUMBER);
     const other = await makeTimewaster(girl, { email: last.email });
+    // An account that no girl has met is a mailbox and a typed number.
+    expect((await linked(phone)).reports).toHaveLength(1);
+    await meet(last);
     expect((await linked(phone)).reports).toEqual([]);
     await pool.query('update guy_users set phone = null where id <> $1', [last.guyId]);
     await refreshGuyIdentifiers();

@@ -9,8 +9,8 @@ import { planOnce } from '../db/once-per-database.server.ts';
 import { contactHashes } from '../secrets/contact-data.server.ts';
 import { MOST_SHARED } from './shared-limit.ts';
 
-/** hops 0: holds exactly what was asked for. */
-type LinkVia = { kind: IdentifierKind; hops: 0 | 1 | 2 };
+/** Zero hops: an exact match. `isTyped`: only over unconfirmed contacts of accounts, which may be another man's. */
+type LinkVia = { kind: IdentifierKind; hops: 0 | 1 | 2; isTyped?: boolean };
 export type Linked = {
   reports: { id: number; via: LinkVia }[];
   guys: { id: number; via: LinkVia; gone: boolean }[];
@@ -97,6 +97,7 @@ const cutsOf = planOnce((steadyDb) =>
 
 const textOf = (kind: string, hash: Buffer) => `${kind}:${hash.toString('hex')}` as Hash;
 const kindOf = (hash: Hash) => hash.slice(0, hash.indexOf(':')) as IdentifierKind;
+const isGuy = (subject: Subject) => subject.startsWith('guy');
 const isEmail = (hash: Hash) => kindOf(hash) === 'email';
 const bytesOf = (hash: Hash) => Buffer.from(hash.slice(hash.indexOf(':') + 1), 'hex');
 const idOf = (subject: Subject) => Number(subject.slice(subject.indexOf(':') + 1));
@@ -161,7 +162,8 @@ async function step(graph: Graph, walks: Walk[], hops: LinkVia['hops'], reached:
         if (walk.found.has(subject) || subject === walk.from) continue;
         // Cut from every one over which he is reached.
         if (from.length > 0 && from.every((one) => graph.isCut(one, subject))) continue;
-        walk.found.set(subject, { via: { kind: kindOf(hash), hops }, gone });
+        const isTyped = (isGuy(subject) && !isEmail(hash)) || (from.length > 0 && from.every((one) => walk.found.get(one)?.via.isTyped));
+        walk.found.set(subject, { via: { kind: kindOf(hash), hops, ...(isTyped && { isTyped }) }, gone });
         // What many share leads no further.
         if (links) added.push(subject);
       }

@@ -11,8 +11,11 @@ import { asOwner, useDatabase } from '#tests/database.ts';
 import { createGirl, createGuy, createModerator, createNewGirl, type Member } from '#tests/factories/members.ts';
 import { actorOf, makeTimewaster } from '#tests/factories/timewasters.ts';
 import { signIn } from '#tests/sign-in.ts';
+import { updateTimewaster } from '../actions/update-timewaster.server.ts';
 import { addComment } from '../additions/comments.server.ts';
 import { addPhone, decideContact } from '../additions/contacts.server.ts';
+import { mergeTimewasters } from '../moderation/merges.server.ts';
+import { presentTimewaster } from '../present.server.ts';
 import { suggestExisting } from '../queries.server.ts';
 import { listRecords } from '../records/records.server.ts';
 import { checkGuys } from '../safety-check.server.ts';
@@ -126,6 +129,22 @@ test('accounts that take on an address one after the other, and drop it, cut no 
   expect(await answerAbout(REPORTED)).toMatchObject({ level: 'danger', counted: { linkedReports: 1 } });
 });
 
+test('six accounts that he registers with his number, each with a mailbox of its own, lower no danger and cut no link', async () => {
+  await makeTimewaster(reporter, { phoneNumber: REPORTED, email: 'rick@example.org', ...severe });
+  await makeTimewaster(reporter, { email: 'rick@example.org', phoneNumber: '5125550177' });
+  const before = await readAll([REPORTED, '5125550177']);
+  for (let at = 0; at < 6; at += 1) await createGuy({ guy: { phone: REPORTED } });
+  await refreshGuyIdentifiers();
+  expect(await readAll([REPORTED, '5125550177'])).toBe(before);
+});
+
+test('a banned account that only typed the number of an innocent man makes him no danger', async () => {
+  await createGuy({ guy: { phone: '512-555-0142', banned: true } });
+  await refreshGuyIdentifiers();
+  for (const answer of [await answerAboutGuy(), await answerAbout(REPORTED)])
+    expect(answer).toMatchObject({ level: 'warning', sentence: expect.not.stringContaining('Banned from this site') });
+});
+
 describe('flood: waiting reports about himself', () => {
   test.each([60, 400, 5_000])(
     '%i of them never remove an approved severe one',
@@ -236,15 +255,16 @@ test('an approved report outlives the account of its reporter', async () => {
 });
 
 test('any number of waiting reports, unapproved accounts and banned accounts changes no byte of what others read', async () => {
-  await makeTimewaster(reporter, { phoneNumber: REPORTED, email: 'rick@example.org', instagram: 'rough.rider', ...severe });
+  const known = await makeTimewaster(reporter, { phoneNumber: REPORTED, email: 'rick@example.org', instagram: 'rough.rider', ...severe });
   await makeTimewaster(reporter, { email: 'rick@example.org', phoneNumber: '5125550177' });
+  const [adder, waiting] = [await createGirl(), [] as number[]];
   await db.insert(guyReviews).values({ girlId: reporter.girlId, guyUserId: guy.guyId, vote: true, comment: 'Paid' });
   const banned = await createGirl({ girl: { banned: true } });
   const texts = [REPORTED, INNOCENT, '5125550177', 'rick@example.org', 'other@example.org', '@rough.rider'];
   const before = await readAll(texts);
   const deed = fc.record({
     girl: fc.constantFrom('new', 'banned'),
-    what: fc.constantFrom('report', 'review', 'comment', 'reference', 'session'),
+    what: fc.constantFrom('report', 'change', 'deletion', 'addition', 'review', 'comment', 'reference', 'session'),
     name: fc.constantFrom('Ann', 'Bob', 'Cid', 'Dan', 'Eve', 'Fay', 'Rough Rider'),
     phoneNumber: fc.constantFrom(null, REPORTED, INNOCENT, '5125550177'),
     email: fc.constantFrom(null, 'rick@example.org', 'other@example.org', guy.email),
@@ -257,7 +277,13 @@ test('any number of waiting reports, unapproved accounts and banned accounts cha
       for (const { girl: by, what, vote, ...values } of deeds) {
         const girl = by === 'new' ? newcomer : banned;
         const about = { girlId: girl.girlId, guyUserId: guy.guyId };
-        if (what === 'report') await makeTimewaster(girl, { ...values, approved: by === 'banned' });
+        const { phoneNumber, email } = values;
+        if (what === 'report') waiting.push(await makeTimewaster(girl, { ...values, approved: by === 'banned' }));
+        // Of an approved report: its reporter's change waits, like a contact that another woman adds.
+        else if (what === 'change')
+          await updateTimewaster(actorOf(reporter), known, { comment: 'Other words', ...(phoneNumber && { phoneNumber }), ...(email && { email }) });
+        else if (what === 'deletion') await db.delete(timewasters).where(eq(timewasters.id, waiting.pop() ?? 0));
+        else if (what === 'addition') await addPhone(actorOf(adder), { timewasterId: known, phoneNumber: phoneNumber ?? INNOCENT });
         else if (what === 'review') await db.insert(guyReviews).values({ ...about, vote, comment: 'Words' });
         else if (what === 'comment') await db.insert(girlsOnlyComments).values({ ...about, comment: 'Words' });
         else if (what === 'reference') await db.insert(referenceRequests).values({ ...about, answer: vote ? 'yes' : 'anonymous', answeredAt: new Date() });
@@ -292,6 +318,56 @@ test('swapping the authors of items without a name changes no byte of what other
   expect(byOne).toContain('At least 1 woman');
   expect(byOne).not.toContain('In her words');
 });
+
+test('nor does it in any mixture with signed items, merges, and numbers that others add to several reports at once', async () => {
+  const PROBE = '5125550166';
+  const [one, other, curious] = [await createGirl(), await createGirl(), await createGirl()];
+  const moderator = actorOf(await createModerator());
+  const deed = fc.record({
+    what: fc.constantFrom('report', 'report', 'comment', 'reference', 'contact', 'probe', 'merge'),
+    by: fc.constantFrom(0, 1),
+    isUnnamed: fc.boolean(),
+    number: fc.constantFrom(REPORTED, INNOCENT, '5125550177'),
+    isSevere: fc.boolean(),
+    targets: fc.tuple(fc.nat(9), fc.nat(9)),
+  });
+  const at = { createdAt: new Date('2026-10-05T12:00:00Z') };
+  const approvePhone = async (girl: Girl, timewasterId: number, phoneNumber: string) =>
+    decideContact(moderator, 'phone', (await addPhone(actorOf(girl), { timewasterId, phoneNumber })).id, 'approved');
+
+  const readAfter = async (deeds: (typeof deed extends fc.Arbitrary<infer Deed> ? Deed : never)[], isSwapped: boolean) => {
+    await asOwner('truncate timewasters, reference_requests, rate_limits restart identity cascade');
+    const shown = await makeTimewaster(reporter, { phoneNumber: INNOCENT, ...at });
+    const ids = [shown];
+    for (const { what, by, isUnnamed, number, isSevere, targets } of deeds) {
+      const pair = [one, other] as const;
+      const girl = pair[by] as Girl;
+      const unnamed = pair[isSwapped ? 1 - by : by] as Girl;
+      const author = isUnnamed ? unnamed : girl;
+      const [target, next] = targets.map((target) => ids[target % ids.length] as number) as [number, number];
+      if (what === 'report') ids.push(await makeTimewaster(author, { phoneNumber: number, anonymous: isUnnamed, ...(isSevere && severe), ...at }));
+      if (what === 'comment') await addComment(actorOf(author), { timewasterId: shown, comment: 'Met him too', anonymous: isUnnamed });
+      if (what === 'reference') {
+        const given = { guyUserId: guy.guyId, answer: isUnnamed ? ('anonymous' as const) : ('yes' as const), answeredAt: at.createdAt };
+        await db.insert(referenceRequests).values({ ...given, girlId: author.girlId, ...at });
+      }
+      if (what === 'contact') await approvePhone(unnamed, shown, number);
+      // Merged records can neither be merged again nor added to.
+      if (what === 'probe') for (const id of new Set([target, next])) await approvePhone(curious, id, PROBE).catch(() => {});
+      if (what === 'merge' && next !== shown) await mergeTimewasters(moderator, { intoId: target, fromId: next }).catch(() => {});
+    }
+    for (const table of ['timewasters', 'timewaster_comments', 'timewaster_phones', 'timewaster_identifiers'])
+      await pool.query(`update ${table} set created_at = $1 ${table === 'timewaster_identifiers' ? '' : ', updated_at = $1'}`, [at.createdAt]);
+    const cards = (await listRecords(actorOf(reader), ids)).map((record) => presentTimewaster(actorOf(reader), record));
+    return JSON.stringify([await readAll([REPORTED, INNOCENT, '5125550177', PROBE]), cards]);
+  };
+  await fc.assert(
+    fc.asyncProperty(fc.array(deed, { minLength: 3, maxLength: 12 }), async (deeds) => {
+      expect(await readAfter(deeds, true)).toBe(await readAfter(deeds, false));
+    }),
+    { numRuns: 12 },
+  );
+}, 120_000);
 
 describe('unmask: the fate of an account', () => {
   let unnamed: Girl;

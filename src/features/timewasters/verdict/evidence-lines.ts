@@ -2,7 +2,7 @@ import { clientTypeLabel } from '#shared/catalogues/client-types.ts';
 import { IDENTIFIER_WORDS } from '#shared/catalogues/identifier-kinds.ts';
 import { SEVERE } from '#shared/catalogues/timewaster-reasons.ts';
 import type { Evidence, Link, ReportEvidence } from './evidence.ts';
-import { reasonWord } from './sentences.ts';
+import { reasonWord, sharingAccount } from './sentences.ts';
 
 /** One piece of evidence, as it is listed below the answer. */
 export type EvidenceLine = {
@@ -51,12 +51,12 @@ const bans = ({ accounts }: Evidence): Weighted[] =>
       : [
           {
             ...plain,
-            tone: 'danger' as const,
-            text: banned === 'for good' ? 'A moderator banned his account' : 'A moderator banned his account for a time',
+            tone: link.isTyped ? ('warning' as const) : ('danger' as const),
+            text: `${link.isTyped ? `${sharingAccount({ link })} was banned` : 'A moderator banned his account'}${banned === 'for good' ? '' : ' for a time'}`,
             via: viaText(link),
             url: username && guyUrl(username),
             at: memberSince.toISOString(),
-            weight: banned === 'for good' ? 100 : 40,
+            weight: banned === 'for good' && !link.isTyped ? 100 : 40,
           },
         ],
   );

@@ -4,7 +4,12 @@ import type { TimewasterReason } from '#shared/catalogues/timewaster-reasons.ts'
 import type { QueryKind } from '../search/parse-query.ts';
 
 /** How something hangs together with him: it holds what was asked for (0), or shares a contact of this kind with what does. */
-export type Link = { kind: IdentifierKind; hops: 0 | 1 | 2 };
+export type Link = {
+  kind: IdentifierKind;
+  hops: 0 | 1 | 2;
+  /** Only by a contact that an account typed: it may be another man's. */
+  isTyped?: boolean;
+};
 
 /**
  * Author of a piece of evidence. A signed item names a person, as `girl:5`: the same text wherever she signs. An item without a name has an

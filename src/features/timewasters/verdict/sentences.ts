@@ -1,6 +1,7 @@
 import { clientTypeLabel } from '#shared/catalogues/client-types.ts';
+import { IDENTIFIER_WORDS } from '#shared/catalogues/identifier-kinds.ts';
 import { SEVERE, TIMEWASTER_REASONS, TIMEWASTER_SEVERITIES, type TimewasterReason } from '#shared/catalogues/timewaster-reasons.ts';
-import { byFrequency, countWomen, type Evidence, isDirect, isPraise, type ReportEvidence, type Women } from './evidence.ts';
+import { type AccountEvidence, byFrequency, countWomen, type Evidence, isDirect, isPraise, type ReportEvidence, type Women } from './evidence.ts';
 
 /** Stands under every answer that found nothing: silence is no recommendation. */
 export const NOT_PROOF = 'This does not mean he is safe: he may use another number or name, or nobody has reported him yet. Trust your own checks.';
@@ -75,9 +76,18 @@ const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function banned({ accounts }: Evidence): string | null {
-  if (accounts.some((account) => account.banned === 'for good')) return 'Banned from this site.';
-  return accounts.some((account) => account.banned === 'for a time') ? 'Banned from this site for a time.' : null;
+  const [his, others] = [accounts.filter(({ link }) => !link.isTyped), accounts.filter(({ link }) => link.isTyped)];
+  if (his.some((account) => account.banned === 'for good')) return 'Banned from this site.';
+  const other = others.find((account) => account.banned === 'for good');
+  if (other) return `${sharingAccount(other)} was banned from this site.`;
+  if (his.some((account) => account.banned === 'for a time')) return 'Banned from this site for a time.';
+  const paused = others.find((account) => account.banned === 'for a time');
+  return paused ? `${sharingAccount(paused)} was banned from this site for a time.` : null;
 }
+
+/** 'An account with the same number' */
+export const sharingAccount = ({ link }: Pick<AccountEvidence, 'link'>) =>
+  isDirect(link) ? `An account with the same ${IDENTIFIER_WORDS[link.kind]}` : 'A linked account';
 
 function reported(evidence: Evidence, reasons: TimewasterReason[]): string | null {
   const { subject, reports } = evidence;

@@ -314,10 +314,28 @@ const site: Case[] = [
   ['banned for good', { accounts: [account({ banned: 'for good', gone: true })] }, 'danger', 'Banned from this site.'],
   ['banned for a time', { accounts: [account({ banned: 'for a time', gone: true })] }, 'warning', 'Banned from this site for a time.'],
   [
-    'an account that shares his number was banned',
-    { accounts: [account(), account({ guyId: 8, username: null, banned: 'for good', link: { kind: 'phone', hops: 1 } })] },
+    'an account that shares his confirmed email was banned',
+    { accounts: [account(), account({ guyId: 8, username: null, banned: 'for good', link: { kind: 'email', hops: 1 } })] },
     'danger',
     'Banned from this site.',
+  ],
+  [
+    'an account that typed his number was banned: it may be somebody else’s',
+    { accounts: [account(), account({ guyId: 8, username: null, banned: 'for good', link: { kind: 'phone', hops: 0, isTyped: true } })] },
+    'warning',
+    'An account with the same number was banned from this site.',
+  ],
+  [
+    'such an account is not outweighed by praise',
+    { accounts: [account({ banned: 'for good', link: { kind: 'phone', hops: 1, isTyped: true } })], reviews: [review('girl:1', true)] },
+    'warning',
+    'A linked account was banned from this site. But 1 woman speaks well of him, nobody reported him.',
+  ],
+  [
+    'a severe report over such an account may be about somebody else',
+    { reports: [report('girl:1', { severity: 4, link: { kind: 'email', hops: 1, isTyped: true } })] },
+    'warning',
+    /^1 woman reported this person/,
   ],
   [
     'banned and reported',

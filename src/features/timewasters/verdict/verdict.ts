@@ -111,15 +111,20 @@ type Sides = { warners: Women; praisers: Women; known: Women; doubt: Doubt };
 
 function levelOf(evidence: Evidence, bad: ReportEvidence[], { warners, praisers, known, doubt }: Sides): VerdictLevel {
   const bans = evidence.accounts.map(({ banned }) => banned);
-  // A report two steps away, or possibly about somebody else, warns but is no 'danger' by itself. A dispute lowers nothing.
-  const isSevere = bad.some(({ severity, link }) => severity >= SEVERE && link.hops < 2 && !(doubt && isDirect(link)));
+  // A report two steps away, or possibly about somebody else, warns but is no 'danger' by itself: anyone can type an innocent man's number into an
+  // account and have it banned. A dispute lowers nothing.
+  const isSevere = bad.some(({ severity, link }) => severity >= SEVERE && link.hops < 2 && !link.isTyped && !(doubt && isDirect(link)));
   // A shared number may belong to a banned man and to many others.
   const mayBeOther = evidence.isShared === true && evidence.subject !== 'person';
-  if (isSevere || evidence.accounts.some(({ banned, link }) => banned === 'for good' && !(mayBeOther && isDirect(link)))) return 'danger';
+  if (isSevere || evidence.accounts.some(({ banned, link }) => banned === 'for good' && !link.isTyped && !(mayBeOther && isDirect(link)))) return 'danger';
   const warns = warners.atMost > 0 || evidence.flagged.length > 0 || bans.some((banned) => banned !== 'no');
   if (warns)
     // Where it is unknown how many women they are, the worse is taken.
-    return praisers.atLeast > 0 && praisers.atLeast >= warners.atMost && evidence.flagged.length === 0 && !bad.some(({ severity }) => severity >= SEVERE)
+    return praisers.atLeast > 0 &&
+      praisers.atLeast >= warners.atMost &&
+      evidence.flagged.length === 0 &&
+      !bans.includes('for good') &&
+      !bad.some(({ severity }) => severity >= SEVERE)
       ? 'mixed'
       : 'warning';
   // Words without a thumb may say anything: they are to be read first.

@@ -3,11 +3,11 @@ import { Section } from '#ui/layout/section.tsx';
 const levels: readonly (readonly [name: string, meaning: string])[] = [
   [
     'Danger',
-    'A severe report (violence, threats, danger to life) names him, or names somebody who shares a number, email or profile with him; or his account, or one linked to it, was banned for good.',
+    'A severe report (violence, threats, danger to life) names him, or names somebody who shares a number, email or profile with him; or his account, or one linked to it by a confirmed email, was banned for good.',
   ],
   [
     'Warning',
-    'A woman reported him or gave him a thumbs down, a request of his may ask for sexual services, or he was banned for a time. A severe report that is two links away, or that may be about somebody else, is a warning too.',
+    'A woman reported him or gave him a thumbs down, a request of his may ask for sexual services, or he was banned for a time. An account that only typed his number may be somebody else’s: its ban is a warning. A severe report that is two links away, or that may be about somebody else, is a warning too.',
   ],
   [
     'Mixed',
@@ -27,7 +27,7 @@ const levels: readonly (readonly [name: string, meaning: string])[] = [
 const rules: readonly string[] = [
   'Women are counted, not entries. A woman who reports three times counts once; a woman who warns and praises counts as a warning.',
   'Reports and references without a name stay apart from everything else their author wrote: nobody can tell whose they are by counting. An answer then says “at least” so many women.',
-  'Linked means: two reports or accounts share a number, an email or a profile. You are told by what. What more than five different people share (the number of a hotel) links nobody.',
+  'Linked means: two reports or accounts share a number, an email or a profile. You are told by what. What more than five different people share (the number of a hotel) links nobody; an account counts among them once a woman completed a session with it.',
   'A completed session says that he came. It counts for nothing against a warning: only words and thumbs do.',
   'Reports under more than five names for one number are read with care: it may be a hotel or an office. So are reports of a number that are all more than three years old: numbers change hands.',
   'A disputed report says so. A dispute never lowers an answer: only a moderator’s decision does. A report that was taken back or rejected does not count.',
