@@ -10,6 +10,7 @@ import { findUploads } from '#platform/uploads/find-uploads.server.ts';
 import { formatDate } from '#shared/dates.ts';
 import { SEARCH_TEXT_MAX } from '#shared/limits.ts';
 import { placeText } from '#shared/place-text.ts';
+import { cutText } from '#shared/texts/graphemes.ts';
 import { LinkButton } from '#ui/actions/link-button.tsx';
 import type { CardProps } from '#ui/cards/card.tsx';
 import { ListRow } from '#ui/cards/list-row.tsx';
@@ -75,7 +76,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 async function check(given: string | null): Promise<Checked | null> {
   if (given === null) return null;
   const read = checkedText.safeParse(given);
-  if (!read.success) return { text: given.slice(0, SEARCH_TEXT_MAX), error: read.error.issues[0]?.message ?? null, answer: null };
+  if (!read.success) return { text: cutText(given, SEARCH_TEXT_MAX), error: read.error.issues[0]?.message ?? null, answer: null };
   return { text: read.data, error: null, answer: await checkWarnings(read.data) };
 }
 

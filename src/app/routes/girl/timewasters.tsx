@@ -13,6 +13,7 @@ import type { Actor } from '#permissions/actor.ts';
 import { authorize, can } from '#permissions/index.ts';
 import { NotFound, ProductError, TooMany } from '#shared/errors.ts';
 import { SEARCH_TEXT_MAX, TABLE_PAGE_SIZE } from '#shared/limits.ts';
+import { cutText } from '#shared/texts/graphemes.ts';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { PageHeader } from '#ui/layout/page-header.tsx';
@@ -39,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   authorize(actor, 'timewaster.use');
   const closed = await whyClosed(actor);
   const given = new URL(request.url).searchParams;
-  const text = closed ? '' : (given.get('q') ?? '').trim().slice(0, SEARCH_TEXT_MAX);
+  const text = closed ? '' : cutText((given.get('q') ?? '').trim(), SEARCH_TEXT_MAX);
   const shown = Math.min(MOST_SHOWN, Math.max(TABLE_PAGE_SIZE, Number(given.get('shown')) || TABLE_PAGE_SIZE));
   const mayVote = can(actor, 'timewaster.vote');
   const mayWatch = can(actor, 'timewaster.watch');

@@ -11,6 +11,7 @@ import { storedPhone } from '#shared/identifiers/phone.ts';
 import type { HandleKind } from '#shared/identifiers/profile.ts';
 import { readContacts } from '#shared/identifiers/read.ts';
 import { SEARCH_TEXT_MAX } from '#shared/limits.ts';
+import { cutText } from '#shared/texts/graphemes.ts';
 import { type Prefill, shownPhone } from '../card.ts';
 import { readTimewasterQuery } from '../search/parse-query.ts';
 import { readHoldsShown } from '../verdict/guy-contacts.server.ts';
@@ -21,7 +22,7 @@ const LIKELIEST = 'instagram';
 /** Puts each part of a search into the report field for it. null: the search was empty. */
 export async function prefillOf(searched: string): Promise<Prefill | null> {
   const { kind, text, question } = readTimewasterQuery(searched);
-  const { phones, emails, profiles, handles, words } = readContacts(searched.slice(0, SEARCH_TEXT_MAX));
+  const { phones, emails, profiles, handles, words } = readContacts(cutText(searched, SEARCH_TEXT_MAX));
   if (!text) return null;
   const about = `“${text}”`;
   // She completes a partial or ambiguous number herself.
