@@ -3,7 +3,7 @@ import { directoryEntries, guyUsers, savedSearches, savedSearchMatches, travels,
 import { visitor } from '#permissions/actor.ts';
 import { mayHearOfHer, newsworthyGirls, newsworthyTravels, reachedByNews } from '#permissions/saved-searches/filters.server.ts';
 import { type Db, db, freshDb, type Tx } from '#platform/db/client.server.ts';
-import { matches, matchesTours, type Search } from '#platform/search/match.server.ts';
+import { type Condition, conditionsOf, type Search, toursOf } from '#platform/search/match.server.ts';
 import { prepareSearch } from '#platform/search/prepare.server.ts';
 import { parseFilters } from '#shared/search/parse-filters.ts';
 
@@ -11,8 +11,12 @@ import { parseFilters } from '#shared/search/parse-filters.ts';
 export type News = { girlId: number; travelId: number | null };
 type Match = News & { searchId: number };
 
-/** Different searches in one statement: fewer take longer on the way, more only make it larger. */
-const TOGETHER = 100;
+/** Different searches that are read at a time. */
+const SEARCHES_TOGETHER = 5_000;
+/** Different conditions in one statement: fewer take longer on the way, more only make it larger. */
+const CONDITIONS_TOGETHER = 100;
+/** Matches that are stored at a time. */
+const MATCHES_TOGETHER = 10_000;
 
 const c = directoryEntries;
 
@@ -41,27 +45,57 @@ const tablesOf = (news: readonly News[]) => sql`
     select ${ofNews(travels)} from news join ${travels} on ${travels.id} = news.travel_id and ${travels.girlId} = news.girl_id where ${newsworthyTravels()}
   ),
   ${c} as materialized (
-    select ${ofNews(c)}, news.travel_id is not null as is_travel from news join ${c} on ${c.girlId} = news.girl_id
+    select ${ofNews(c)} from news join ${c} on ${c.girlId} = news.girl_id
     where ${newsworthyGirls()} and (news.travel_id is null or news.number in (select ${travels.girlId} from ${travels}))
   )`;
 
+/** The position of each condition among the different ones; null for a condition that everybody meets. */
+function collectConditions() {
+  const places = new Map<string, number | null>();
+  const different: SQL[] = [];
+  const placeOf = (condition: Condition): number | null => {
+    const key = condition.key();
+    const known = places.get(key);
+    if (known !== undefined) return known;
+    const built = condition.build();
+    const place = built ? different.push(built) - 1 : null;
+    places.set(key, place);
+    return place;
+  };
+  return { different, placeOf };
+}
+
+/** Which of the conditions each piece of news meets, by its number. */
+async function meet(on: Db | Tx, conditions: readonly SQL[], news: readonly News[]): Promise<Map<number, boolean[]>> {
+  const met = new Map<number, boolean[]>();
+  for (let at = 0; at < conditions.length; at += CONDITIONS_TOGETHER) {
+    const some = conditions.slice(at, at + CONDITIONS_TOGETHER).map((one) => sql`coalesce(${one}, false)`);
+    const { rows } = await on.execute<{ number: number; met: boolean[] }>(
+      sql`with ${tablesOf(news)} select ${c.girlId} as number, array[${sql.join(some, sql`, `)}] as met from ${c}`,
+    );
+    for (const row of rows) met.set(row.number, (met.get(row.number) ?? []).concat(row.met));
+  }
+  return met;
+}
+
 /**
- * Runs the query of the search page for all of these searches, in one scan. A travel
- * matches where a search asks for such a tour, a girl by herself.
+ * Runs the query of the search page for all of these searches. A travel matches where a search asks for such a tour, a girl by herself.
+ * Searches have most of their conditions in common, so each different one is built and run once.
  */
 async function run(on: Db | Tx, searches: readonly Search[], news: readonly News[]): Promise<{ searches: number[]; number: number }[]> {
-  const hasNewGirls = news.some(({ travelId }) => travelId === null);
-  const found = searches.flatMap((search, at) => {
+  const { different, placeOf } = collectConditions();
+  const isNumber = (place: number | null) => place !== null;
+  const wanted = searches.map((search) => {
     const ofNewsOnly = { ...search, actor: null };
-    const tours = matchesTours(ofNewsOnly);
-    if (!tours && !hasNewGirls) return [];
-    return sql`case when ${and(matches(ofNewsOnly), or(sql`not is_travel`, tours))} then ${sql.raw(String(at))} end`;
+    return { all: conditionsOf(ofNewsOnly).map(placeOf).filter(isNumber), tours: placeOf(toursOf(ofNewsOnly)) };
   });
-  if (found.length === 0) return [];
-  const { rows } = await on.execute<{ searches: number[]; number: number }>(
-    sql`with ${tablesOf(news)} select array_remove(array[${sql.join(found, sql`, `)}], null) as searches, ${c.girlId} as number from ${c}`,
-  );
-  return rows;
+  const met = await meet(on, different.length > 0 ? different : [sql`true`], news);
+  return [...met].map(([number, isMet]) => {
+    const isTravel = news[number - 1]?.travelId !== null;
+    const isFound = ({ all, tours }: (typeof wanted)[number]) =>
+      (!isTravel || (tours !== null && isMet[tours] === true)) && all.every((place) => isMet[place] === true);
+    return { searches: wanted.flatMap((one, at) => (isFound(one) ? [at] : [])), number };
+  });
 }
 
 /** These searches as they were understood when they were saved. Those of an earlier release are understood now. */
@@ -79,22 +113,28 @@ async function readSearches(on: Db | Tx, ids: readonly number[]): Promise<Search
   return ids.map((id) => searches.get(id) as Search);
 }
 
-/** Which of the saved searches match which news, for one statement after the other. Equal searches are compared once. */
+/** Which of the saved searches match which news, so many at a time. Equal searches are compared once. */
 export async function* findMatches(on: Db | Tx, where: SQL | undefined, news: readonly News[]): AsyncGenerator<Match[]> {
   const equal = await on
     .select({ ids: sql<number[]>`array_agg(${savedSearches.id} order by ${savedSearches.id})` })
     .from(savedSearches)
     .where(and(isNull(savedSearches.removedAt), where))
     .groupBy(savedSearches.query);
-  for (let at = 0; at < equal.length && news.length > 0; at += TOGETHER) {
-    const some = equal.slice(at, at + TOGETHER).map(({ ids }) => ids);
+  let matches: Match[] = [];
+  for (let at = 0; at < equal.length && news.length > 0; at += SEARCHES_TOGETHER) {
+    const some = equal.slice(at, at + SEARCHES_TOGETHER).map(({ ids }) => ids);
     const searches = await readSearches(
       on,
       some.map(([first]) => first as number),
     );
-    const found = await run(on, searches, news);
-    yield found.flatMap(({ searches: at, number }) => at.flatMap((one) => (some[one] ?? []).map((searchId) => ({ searchId, ...(news[number - 1] as News) }))));
+    for (const { searches: found, number } of await run(on, searches, news)) {
+      for (const one of found) matches.push(...(some[one] ?? []).map((searchId) => ({ searchId, ...(news[number - 1] as News) })));
+      if (matches.length < MATCHES_TOGETHER) continue;
+      yield matches;
+      matches = [];
+    }
   }
+  yield matches;
 }
 
 /** Stores the matches that people will be notified of; a known match is not stored again. @returns the number of searches that match */

@@ -45,36 +45,48 @@ const CONTAINED_FROM = 4;
 /** Whether a place is named that nobody knows: then nobody is there. */
 export const isUnknownPlace = ({ place, area }: Search): boolean => place === null || area === null;
 
-/** The filters as one condition. Age, height and weight let pass who has not said (specification §7). */
-export function matches(search: Search): SQL | undefined {
-  const { age, height, weight, actor = visitor } = search;
-  if (isUnknownPlace(search)) return none;
-  const born = age && birthdayRange(...age);
-  return and(
-    search.text === undefined ? undefined : textMatches(search.text, search.parts ?? [], search.named ?? NOBODY, actor),
-    born && or(between(c.birthday, born.from, born.to), isNull(c.birthday)),
-    height && or(between(c.height, ...height), isNull(c.height)),
-    weight && or(between(c.weight, ...weight), isNull(c.weight)),
-    search.physique === undefined ? undefined : eq(c.physique, search.physique),
-    search.city === undefined ? undefined : isSpelled(c.city, search.cities ?? citySpellings(search.city)),
-    search.state === undefined ? undefined : inArray(c.state, statesNamed(search.state)),
-    search.country === undefined ? undefined : inArray(c.country, alphaToNames(search.country)),
-    search.services && arrayContains(c.services, search.services.map(serviceNumber)),
-    ...isThere(search, actor),
-    search.directory && sql`${c.inDirectory}`,
-    search.pictured ? sql`${c.hasPicture}` : undefined,
-    search.directory === 'us' ? inArray(c.country, usNames) : undefined,
-    search.directory === 'international' ? sql`${c.country} <> all(${sql.param(usNames)})` : undefined,
-    ...(search.hiddenKinds ?? []).map((kind) => ne(c.kind, kind)),
-  );
+/** The filters as one condition. */
+export const matches = (search: Search): SQL | undefined => and(...conditionsOf(search).map(({ build }) => build()));
+
+/** A condition of a search. Those of one reader with the same key are the same. */
+export type Condition = { key: () => string; build: () => SQL | undefined };
+
+const condition = (name: string, given: unknown, build: Condition['build']): Condition => ({ key: () => `${name} ${JSON.stringify(given)}`, build });
+
+/** Conditions that a girl has to meet, all of them. Age, height and weight let pass who has not said (specification §7). */
+export function conditionsOf(search: Search): Condition[] {
+  const { text, parts, named, city, cities, state, country, services, hiddenKinds, actor = visitor } = search;
+  const { age, height, weight, physique, directory, pictured } = search;
+  if (isUnknownPlace(search)) return [condition('none', null, () => none)];
+  const isBorn = ({ from, to }: { from: string; to: string }) => or(between(c.birthday, from, to), isNull(c.birthday));
+  return [
+    text !== undefined && condition('text', [text, parts, named], () => textMatches(text, parts ?? [], named ?? NOBODY, actor)),
+    age && condition('age', age, () => isBorn(birthdayRange(...age))),
+    height && condition('height', height, () => or(between(c.height, ...height), isNull(c.height))),
+    weight && condition('weight', weight, () => or(between(c.weight, ...weight), isNull(c.weight))),
+    physique !== undefined && condition('physique', physique, () => eq(c.physique, physique)),
+    city !== undefined && condition('city', [city, cities], () => isSpelled(c.city, cities ?? citySpellings(city))),
+    state !== undefined && condition('state', state, () => inArray(c.state, statesNamed(state))),
+    country !== undefined && condition('country', country, () => inArray(c.country, alphaToNames(country))),
+    services && condition('services', services, () => arrayContains(c.services, services.map(serviceNumber))),
+    condition('there', wherein(search), () => and(...isThere(search, actor))),
+    directory && condition('directory', null, () => sql`${c.inDirectory}`),
+    pictured && condition('pictured', null, () => sql`${c.hasPicture}`),
+    directory === 'us' && condition('us', null, () => inArray(c.country, usNames)),
+    directory === 'international' && condition('international', null, () => sql`${c.country} <> all(${sql.param(usNames)})`),
+    ...(hiddenKinds ?? []).map((kind) => condition('kind', kind, () => ne(c.kind, kind))),
+  ].filter((one) => typeof one === 'object');
 }
 
-/** The tours that a search asks for, any of them; undefined where it asks for none. */
-export function matchesTours(search: Search): SQL | undefined {
+/** The tours that a search asks for, any of them. Builds undefined where it asks for none. */
+export function toursOf(search: Search): Condition {
   const { parts = [], actor = visitor } = search;
-  if (isUnknownPlace(search)) return none;
-  return or(...isThere(search, actor, 'tour'), ...parts.map(({ meaning }) => toursMeant(meaning, actor)));
+  if (isUnknownPlace(search)) return condition('none', null, () => none);
+  return condition('tours', [wherein(search), parts], () => or(...isThere(search, actor, 'tour'), ...parts.map(({ meaning }) => toursMeant(meaning, actor))));
 }
+
+/** The filters that say where and when. */
+const wherein = ({ where, area, near, place, tour, tourCities }: Search) => [where, area, near, place, tour, tourCities];
 
 /** The days of a tour; from today on unless told. */
 const daysOf = ({ from, to }: NonNullable<Filters['tour']>): Days => ({ from: from ?? 0, ...(to !== undefined && { to }) });
