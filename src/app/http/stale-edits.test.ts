@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { problemGirls, timewasters } from '#db/schema/index.ts';
+import { pollVotes, problemGirlReportedUrls, problemGirls, sessionGirls, sessionGirlsImages, timewasters } from '#db/schema/index.ts';
 import { chooseShown, findFeed } from '#features/appointments/calendar/feed.server.ts';
 import { readCheckInPage } from '#features/appointments/check-ins/queries.server.ts';
 import { saveSettings } from '#features/appointments/check-ins/timer.server.ts';
@@ -9,12 +9,15 @@ import { getGirl } from '#features/girls/queries.server.ts';
 import { editableGuy } from '#features/guys/present.ts';
 import { getGuy } from '#features/guys/queries.server.ts';
 import { editableView } from '#features/moderation/tables/views/view-query.ts';
+import { listPreferences, savePreferences } from '#features/notifications/preferences.server.ts';
+import { editablePreferences } from '#features/notifications/present.ts';
 import { editableTravel } from '#features/travels/present.ts';
 import { db } from '#platform/db/client.server.ts';
 import { etagOf } from '#shared/versions/version-of.ts';
 import { call } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
 import { actors } from '#tests/factories/actors.ts';
+import { makeBooking } from '#tests/factories/content.ts';
 import { createGirl, createGuy, createModerator } from '#tests/factories/members.ts';
 import { makeProblemGirl } from '#tests/factories/problem-girl.ts';
 import { makeTravel } from '#tests/factories/travel.ts';
@@ -166,6 +169,48 @@ test('a write by GraphQL is compared in the fields that it changes: an edit, an 
     run(`update_girls_by_pk(pk_columns: { id: ${girlId} }, _set: { profile_approved: ${approved} }) { profile_approved }`, { profileApproved: null });
   expect((await decide(true)).json.errors).toBeUndefined();
   expect((await decide(false)).json.errors[0].extensions).toMatchObject({ code: 'changed-meanwhile', saved: { profileApproved: true } });
+});
+
+test('every other update by GraphQL is compared in the fields that it changes', async () => {
+  const [girl, guy] = [await createGirl(), await createGuy()];
+  const [hers, his, moderator] = [await signIn(girl), await signIn(guy), await signIn(await createModerator())];
+  const [{ id: problemGirlId }, bookingId] = [await makeProblemGirl(), await makeBooking(girl.girlId, guy.guyId)];
+  const [sessionGirl] = await db.insert(sessionGirls).values({ username: 'stale-kim', email: 'old@x.example' }).returning();
+  const [image] = await db.insert(sessionGirlsImages).values({ sessionGirlId: sessionGirl!.id, explicit: true }).returning();
+  const [url] = await db.insert(problemGirlReportedUrls).values({ problemGirlId, reportedUrl: 'https://forum.example/old' }).returning();
+  const [vote] = await db.insert(pollVotes).values({ poll: 'favourite-style', vote: 'other', guyUserId: guy.guyId }).returning();
+  const updates: [string, Session, number, string, string, string, unknown][] = [
+    ['guy_users', moderator, guy.guyId, 'admin_show_profile', 'true', 'false', null],
+    ['session_girls', moderator, sessionGirl!.id, 'email', '"first@x.example"', '"second@x.example"', 'old@x.example'],
+    ['session_girls', moderator, sessionGirl!.id, 'profile_approved', 'true', 'false', null],
+    ['session_girls_images', moderator, image!.id, 'jen_approved', 'true', 'false', null],
+    ['problem_girl_reported_urls', moderator, url!.id, 'reported_url', '"https://forum.example/1"', '"https://forum.example/2"', url!.reportedUrl],
+    ['poll_votes', his, vote!.id, 'vote', '"boxing"', '"wrestling"', 'other'],
+    ['bookings', hers, bookingId, 'girl_status', '"complete"', '"deleted"', null],
+    ['bookings', his, bookingId, 'guy_status', '"complete"', '"deleted"', null],
+  ];
+  for (const [table, session, id, column, first, second, seen] of updates) {
+    const name = column.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+    const send = (value: string) => {
+      const query = `mutation { update_${table}_by_pk(pk_columns: { id: ${id} }, _set: { ${column}: ${value} }) { id } }`;
+      return call('POST', '/graphql', { session, headers: { 'if-match': etagOf({ [name]: seen }) }, body: { query } });
+    };
+    expect((await send(first)).json, `${table}.${column}`).toEqual({ data: { [`update_${table}_by_pk`]: { id } } });
+    const refused = (await send(second)).json.errors[0];
+    expect(refused.extensions, `${table}.${column}`).toMatchObject({ code: 'changed-meanwhile', saved: { [name]: JSON.parse(first) } });
+  }
+});
+
+test('the notification preferences, which a page saves as a whole', async () => {
+  const guy = await createGuy();
+  const him = actors.guy(guy.guyId, guy.userId);
+  const seen = etagOf(editablePreferences(await listPreferences(him)));
+  await savePreferences(him, [{ kind: 'girl-new', email: 'weekly' }], [seen]);
+  await expect(savePreferences(him, [{ kind: 'girl-new', email: 'off' }], [seen])).rejects.toMatchObject({
+    code: 'changed-meanwhile',
+    saved: { 'email:girl-new': 'weekly', 'inApp:girl-new': true },
+  });
+  await savePreferences(him, [{ kind: 'girl-new', email: 'off' }]);
 });
 
 test('the weight of a kind of the queue', async () => {

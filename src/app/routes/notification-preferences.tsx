@@ -1,14 +1,19 @@
 import { Form, Link, useNavigation } from 'react-router';
 import { z } from 'zod';
 import { listPreferences, savePreferences } from '#features/notifications/preferences.server.ts';
+import { editablePreferences } from '#features/notifications/present.ts';
 import { preferenceChange } from '#features/notifications/schema.ts';
 import { PreferenceFields } from '#features/notifications/ui/preference-fields.tsx';
 import { PushPanel } from '#features/notifications/ui/push-panel.tsx';
 import { checkBody } from '#platform/http/read-request.server.ts';
+import { formVersion } from '#platform/versions/expected-version.server.ts';
 import { SAVED } from '#shared/messages.ts';
+import { etagOf } from '#shared/versions/version-of.ts';
 import { Button } from '#ui/actions/button.tsx';
 import { Alert } from '#ui/feedback/alert.tsx';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
+import { EditConflict } from '#ui/forms/conflicts/edit-conflict.tsx';
+import { usePageEditVersion } from '#ui/forms/conflicts/use-page-edit-version.ts';
 import { useHeldFields } from '#ui/forms/drafts/use-held-fields.ts';
 import { useLiveSubmit } from '#ui/forms/use-live-submit.ts';
 import { Page } from '#ui/layout/page.tsx';
@@ -39,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         ? []
         : [{ kind, ...checkBody(preferenceChange, { email, inApp: values[`inApp:${kind}`] === 'on', push: values[`push:${kind}`] === 'on' }) }];
     });
-    await savePreferences(actor, changes);
+    await savePreferences(actor, changes, formVersion.parse(values.version));
     return { done: true as const };
   });
 }
@@ -49,6 +54,8 @@ export default function NotificationPreferences({ loaderData: { preferences }, a
   const held = useHeldFields('notification-preferences');
   const { busy: asks, onSubmit } = useLiveSubmit();
   const busy = useNavigation().formAction === path || asks;
+  const loaded = editablePreferences(preferences);
+  const edit = usePageEditVersion({ loaded, version: etagOf(loaded), newer: actionData?.done === false ? actionData.newer : undefined });
   return (
     <Page width="text">
       <PageHeader
@@ -62,6 +69,8 @@ export default function NotificationPreferences({ loaderData: { preferences }, a
           <PushPanel />
           <Form ref={held} className="mt-6" method="post" onSubmit={onSubmit}>
             {csrfToken && <input type="hidden" name="csrf_token" value={csrfToken} />}
+            <input {...edit.field} />
+            <EditConflict clashes={edit.clashes} busy={busy} onKeep={edit.keepMine} onTake={edit.takeSaved} />
             <Panel>
               <PreferenceFields preferences={preferences} />
             </Panel>

@@ -4,15 +4,16 @@ import { herStatusFor, updatedAtFor, visibleBookings } from '#permissions/bookin
 import { bookingColumns } from '#permissions/columns/bookings.ts';
 import { defineTable, type Input, one } from '#platform/graphql/definition.server.ts';
 import { decryptContact } from '#platform/secrets/contact-data.server.ts';
+import type { ExpectedVersion } from '#platform/versions/expected-version.server.ts';
 import { BOOKING_STATUSES } from '#shared/catalogues/statuses.ts';
 import { Forbidden, Invalid } from '#shared/errors.ts';
 import { actOnBooking } from './actions/act-on-booking.server.ts';
 
 /** Each side files a request for itself; a moderator deletes it for both at once. @throws Forbidden, Invalid */
-async function fileBooking(actor: Actor, id: number, { girl_status, guy_status }: Input): Promise<void> {
+async function fileBooking(actor: Actor, id: number, { girl_status, guy_status }: Input, expected: ExpectedVersion): Promise<void> {
   if (isModerator(actor)) {
     if (girl_status !== 'deleted' || guy_status !== 'deleted') throw new Forbidden('A moderator deletes a booking for both sides.');
-    await actOnBooking(actor, id, { kind: 'deleted' });
+    await actOnBooking(actor, id, { kind: 'deleted' }, { expected });
     return;
   }
   const field = girl_status === undefined ? 'guyStatus' : 'girlStatus';
@@ -20,7 +21,7 @@ async function fileBooking(actor: Actor, id: number, { girl_status, guy_status }
   if (status === undefined) return;
   const kind = BOOKING_STATUSES.find((known) => known === status);
   if (!kind) throw new Invalid([{ path: [field], message: `Must be ${BOOKING_STATUSES.join(' or ')}` }]);
-  await actOnBooking(actor, id, { kind });
+  await actOnBooking(actor, id, { kind }, { expected });
 }
 
 export const bookingTables = [
@@ -38,7 +39,7 @@ export const bookingTables = [
       update: {
         columns: { female: ['girl_status'], male: ['guy_status'], moderator: ['girl_status', 'guy_status'] },
         ignored: ['updated_at'],
-        run: (actor, id, set) => fileBooking(actor, Number(id), set),
+        run: (actor, id, set, expected) => fileBooking(actor, Number(id), set, expected),
       },
     },
   }),

@@ -59,7 +59,6 @@ export const girlTables = [
           moderator: [...ownFlags, ...moderatorFlags, ...scammerFields, 'description_verification'],
         },
         ignored: ['updated_at'],
-        checksVersion: true,
         run: (actor, id, set, expected) => decideGirl(actor, Number(id), camelInput(set), { expected }),
       },
     },

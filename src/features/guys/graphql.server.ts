@@ -30,7 +30,7 @@ export const guyTables = [
       update: {
         columns: { moderator: ['admin_show_profile'] },
         ignored: ['updated_at'],
-        run: (actor, id, set) => decideGuy(actor, Number(id), camelInput(set)),
+        run: (actor, id, set, expected) => decideGuy(actor, Number(id), camelInput(set), { expected }),
       },
     },
   }),

@@ -23,7 +23,6 @@ export const moderationTables = [
       update: {
         columns: { moderator: ['comment'] },
         ignored: ['updated_at'],
-        checksVersion: true,
         run: (actor, id, set, expected) => editModeratorComment(actor, Number(id), camelInput(set), { expected }),
       },
     },

@@ -1,13 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import { guyUsers } from '#db/schema/guy-users.ts';
 import { notificationPreferences } from '#db/schema/notification-preferences.ts';
+import { users } from '#db/schema/users.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { authorize } from '#permissions/index.ts';
-import { db, freshDb, type Tx } from '#platform/db/client.server.ts';
+import { type Db, db, freshDb, type Tx } from '#platform/db/client.server.ts';
 import { publishUnread } from '#platform/notifications/bells.server.ts';
+import { assertVersion, type ExpectedVersion } from '#platform/versions/expected-version.server.ts';
 import { Invalid, NotFound } from '#shared/errors.ts';
 import { type Audience, frequenciesOf, isNotificationKind, NOTIFICATION_KINDS, type NotificationKind, notificationKind } from '#shared/notification-kinds.ts';
-import type { Preference } from './present.ts';
+import { editablePreferences, type Preference } from './present.ts';
 import type { PreferenceChange } from './schema.ts';
 
 function audiencesOf({ girlId, guyId, isModerator }: Actor): Audience[] {
@@ -21,21 +23,21 @@ function kindsFor(actor: Actor): NotificationKind[] {
 }
 
 /** The switch of the mails about new girls is in his profile since long before there were preferences. */
-async function wantsNewGirls(guyId: number | null): Promise<boolean> {
+async function wantsNewGirls(guyId: number | null, tx: Tx | Db): Promise<boolean> {
   if (guyId === null) return false;
-  const [guy] = await freshDb.select({ wants: guyUsers.canSendEmailsAboutWebsite }).from(guyUsers).where(eq(guyUsers.id, guyId));
+  const [guy] = await tx.select({ wants: guyUsers.canSendEmailsAboutWebsite }).from(guyUsers).where(eq(guyUsers.id, guyId));
   return guy?.wants ?? false;
 }
 
 /** How the actor wants to be told of each kind. @throws NotAuthenticated */
-export async function listPreferences(actor: Actor): Promise<Preference[]> {
+export async function listPreferences(actor: Actor, tx: Tx | Db = freshDb): Promise<Preference[]> {
   authorize(actor, 'notification.own');
   const [rows, newGirls] = await Promise.all([
-    freshDb
+    tx
       .select()
       .from(notificationPreferences)
       .where(eq(notificationPreferences.userId, actor.userId as string)),
-    wantsNewGirls(actor.guyId),
+    wantsNewGirls(actor.guyId, tx),
   ]);
   return kindsFor(actor).map((kind) => {
     const { label, about, email: standard } = notificationKind(kind);
@@ -49,12 +51,23 @@ export async function listPreferences(actor: Actor): Promise<Preference[]> {
 
 /**
  * Changes how the actor hears of some kinds; what is not given stays.
- * @throws NotFound for a kind of which this person is never told, Invalid for a frequency that the kind does not have
+ * @param expected the version of all preferences that the actor saw
+ * @throws NotFound for a kind of which this person is never told, Invalid for a frequency that the kind does not have, ChangedMeanwhile
  */
-export async function savePreferences(actor: Actor, changes: readonly ({ kind: string } & PreferenceChange)[]): Promise<Preference[]> {
+export async function savePreferences(
+  actor: Actor,
+  changes: readonly ({ kind: string } & PreferenceChange)[],
+  expected: ExpectedVersion = null,
+): Promise<Preference[]> {
   authorize(actor, 'notification.own');
   const mine = kindsFor(actor);
+  const userId = actor.userId as string;
   await db.transaction(async (tx) => {
+    if (expected) {
+      // Before the first save there is no row to lock.
+      await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+      assertVersion(expected, editablePreferences(await listPreferences(actor, tx)));
+    }
     for (const { kind, ...change } of changes) {
       if (!isNotificationKind(kind) || !mine.includes(kind)) throw new NotFound();
       const frequencies = frequenciesOf(kind);
@@ -63,7 +76,7 @@ export async function savePreferences(actor: Actor, changes: readonly ({ kind: s
       await saveOne(tx, actor, kind, change);
     }
     // A kind that is not wanted here any more is not counted either.
-    await publishUnread(tx, [actor.userId as string]);
+    await publishUnread(tx, [userId]);
   });
   return listPreferences(actor);
 }

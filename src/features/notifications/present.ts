@@ -24,6 +24,12 @@ export type Preference = {
   frequencies: EmailFrequency[];
 };
 
+/** The fields of the preferences form: their version is compared when the form is saved. */
+export const editablePreferences = (preferences: readonly Pick<Preference, 'kind' | 'inApp' | 'push' | 'email'>[]): Record<string, unknown> =>
+  Object.fromEntries(
+    preferences.flatMap(({ kind, inApp, push, email }) => Object.entries({ [`inApp:${kind}`]: inApp, [`push:${kind}`]: push, [`email:${kind}`]: email })),
+  );
+
 /** Only a path of this site, whatever is in the row. */
 const ownPath = (url: string | null) => (url !== null && /^\/(?![/\\])/.test(url) ? url : null);
 

@@ -25,7 +25,7 @@ export const pollTables = [
       update: {
         columns: { male: ['vote'], female: ['vote'] },
         ignored: ['updated_at'],
-        run: (actor, id, set) => changeVote(actor, Number(id), camelInput(set)),
+        run: (actor, id, set, expected) => changeVote(actor, Number(id), camelInput(set), expected),
       },
       delete: { roles: ['male', 'female', 'moderator'], run: (actor, id) => deleteVote(actor, Number(id)) },
     },

@@ -53,7 +53,6 @@ export const problemGirlTables = [
       update: {
         columns: { moderator: written },
         ignored: clock,
-        checksVersion: true,
         run: (actor, id, set, expected) => editProblemGirl(actor, Number(id), camelInput(set), { expected }),
       },
       delete: { roles: ['moderator'], run: (actor, id) => deleteProblemGirl(actor, Number(id)) },
@@ -72,7 +71,11 @@ export const problemGirlTables = [
         ignored: clock,
         run: (actor, object) => addReportedUrl(actor, camelInput(object)),
       },
-      update: { columns: { moderator: ['reported_url'] }, ignored: clock, run: (actor, id, set) => editReportedUrl(actor, Number(id), camelInput(set)) },
+      update: {
+        columns: { moderator: ['reported_url'] },
+        ignored: clock,
+        run: (actor, id, set, expected) => editReportedUrl(actor, Number(id), camelInput(set), expected),
+      },
       delete: { roles: ['moderator'], run: (actor, id) => deleteReportedUrl(actor, Number(id)) },
     },
   }),

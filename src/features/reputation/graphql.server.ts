@@ -21,7 +21,6 @@ export const reputationTables = [
       update: {
         columns: { moderator: written },
         ignored: ['updated_at'],
-        checksVersion: true,
         run: (actor, id, set, expected) => editReputationItem(actor, Number(id), camelInput(set), { expected }),
       },
       delete: { roles: ['moderator'], run: (actor, id) => deleteReputationItem(actor, Number(id)) },

@@ -49,7 +49,7 @@ export const sessionGirlTables = [
         },
         // The two notices follow from the decision, whatever is sent.
         ignored: ['updated_at'],
-        run: (actor, id, set) => decideSessionGirl(actor, Number(id), camelInput(set)),
+        run: (actor, id, set, expected) => decideSessionGirl(actor, Number(id), camelInput(set), { expected }),
       },
     },
   }),
@@ -65,7 +65,7 @@ export const sessionGirlTables = [
       update: {
         columns: { moderator: ['jen_approved'] },
         ignored: ['updated_at'],
-        run: (actor, id, set) => decideSessionGirlImage(actor, Number(id), camelInput(set)),
+        run: (actor, id, set, expected) => decideSessionGirlImage(actor, Number(id), camelInput(set), { expected }),
       },
     },
   }),

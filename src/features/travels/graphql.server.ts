@@ -29,7 +29,6 @@ export const travelTables = [
       update: {
         columns: { female: written, moderator: written },
         ignored: ['updated_at'],
-        checksVersion: true,
         run: async (actor, id, set, expected) => void (await editTravel(actor, Number(id), camelInput(set), expected)),
       },
       delete: { roles: ['female', 'moderator'], run: (actor, id) => deleteTravel(actor, Number(id)) },

@@ -11,6 +11,8 @@ import type { Deciding } from './deciding.ts';
 type RowTable = PgTable & { id: PgColumn };
 type Found<T extends RowTable> = T['$inferSelect'];
 type Named = { action: string; reason?: string };
+/** `versioned`: the fields that `If-Match` names; all that are set, unless some follow from others. */
+type Change<T extends RowTable> = Named & { set: Partial<T['$inferInsert']>; versioned?: readonly string[] };
 
 /** Columns that say nothing in a log. */
 const unsaid = ['publicKind', 'searchFolded', 'searchText', 'updatedAt', 'warningTerms'];
@@ -84,14 +86,14 @@ export function updateAudited<T extends RowTable>(
   actor: Actor,
   table: T,
   id: number,
-  change: (before: Found<T>, tx: Tx) => Promise<Named & { set: Partial<T['$inferInsert']> }> | (Named & { set: Partial<T['$inferInsert']> }),
+  change: (before: Found<T>, tx: Tx) => Promise<Change<T>> | Change<T>,
   { reason, within, expected }: Deciding = {},
 ): Promise<Found<T>> {
   return db.transaction(async (tx) => {
     const before = await hold(tx, table, id);
     await within?.(tx);
-    const { set, ...named } = await change(before, tx);
-    assertVersionOf(expected, before, Object.keys(set));
+    const { set, versioned = Object.keys(set), ...named } = await change(before, tx);
+    assertVersionOf(expected, before, versioned);
     const [after] =
       Object.keys(set).length > 0
         ? await withReferences(

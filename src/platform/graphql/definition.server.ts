@@ -20,8 +20,8 @@ type Write = {
 /** The writes of a table. Each maps to an action of its feature, which checks, authorizes and writes in a transaction. */
 export type Mutations = {
   insert?: Write & { run: (actor: Actor, object: Input) => Promise<Key> };
-  /** `checksVersion`: the action compares the saved version with `If-Match`. */
-  update?: Write & { checksVersion?: true; run: (actor: Actor, key: Key, set: Input, expected: ExpectedVersion) => Promise<void> };
+  /** The action compares the saved version of the fields in `set` with `If-Match`. */
+  update?: Write & { run: (actor: Actor, key: Key, set: Input, expected: ExpectedVersion) => Promise<void> };
   delete?: { roles: readonly ActorRole[]; run: (actor: Actor, key: Key) => Promise<void> };
 };
 

@@ -3,7 +3,6 @@ import { expectedVersion } from '#platform/versions/expected-version.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import type { Builder, GraphqlContext } from './builder.ts';
 import type { Input, Key } from './definition.server.ts';
-import { badInput } from './errors.ts';
 import { writeInput } from './inputs.server.ts';
 import type { ApiModel, TableModel } from './model.server.ts';
 import { type Row, Selector } from './select.server.ts';
@@ -52,11 +51,8 @@ export function addMutations(builder: Builder, t: Any, api: ApiModel, table: Tab
     });
     const resolve: Resolve = async (_, args, context, info) => {
       const at = (args.pk_columns as Input)[table.key] as Key;
-      const expected = expectedVersion(context.request);
-      if (expected && !update.checksVersion) throw badInput(`If-Match is not checked for ${table.name}.`);
-      return orNull(
-        update.run(context.actor, at, without((args._set ?? {}) as Input, update.ignored), expected).then(() => select(context, info).byKey(table, at)),
-      );
+      const set = without((args._set ?? {}) as Input, update.ignored);
+      return orNull(update.run(context.actor, at, set, expectedVersion(context.request)).then(() => select(context, info).byKey(table, at)));
     };
     fields.push([
       `update_${table.name}_by_pk`,

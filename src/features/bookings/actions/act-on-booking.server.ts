@@ -11,6 +11,7 @@ import { encryptStepTexts, stepLocation } from '#platform/bookings/encrypted-tex
 import { db, type Tx } from '#platform/db/client.server.ts';
 import { sameWork } from '#platform/db/same-work.server.ts';
 import { limit } from '#platform/rate-limit/rate-limit.server.ts';
+import { assertVersion, assertVersionOf } from '#platform/versions/expected-version.server.ts';
 import { isSkipped, minutesOf, SKIPPED_TIME } from '#shared/appointments/zoned.ts';
 import { findSexualServicesPhrase } from '#shared/catalogues/sexual-services.ts';
 import type { BookingSide, BookingStatus } from '#shared/catalogues/statuses.ts';
@@ -30,11 +31,11 @@ const isFiling = (input: StepInput | FilingInput): input is FilingInput => input
  * Carries out an act on a request: a step that both sides read, or `complete` or `deleted`, which file it for the own side. A moderator deletes
  * it for both. The other side is notified, except for a guy she blocks: he is answered as ever, and she never sees it.
  * @returns the step that was written; null for a filed request
- * @throws NotFound also for a booking of other people, Conflict when it's not this side's turn any more, Invalid, Forbidden, TooMany
+ * @throws NotFound also for a booking of other people, Conflict when it's not this side's turn any more, ChangedMeanwhile, Invalid, Forbidden, TooMany
  */
 export async function actOnBooking(actor: Actor, bookingId: number, input: StepInput): Promise<BookingStep>;
 export async function actOnBooking(actor: Actor, bookingId: number, input: FilingInput, deciding?: Deciding): Promise<null>;
-export async function actOnBooking(actor: Actor, bookingId: number, input: StepInput | FilingInput, { reason, within }: Deciding = {}) {
+export async function actOnBooking(actor: Actor, bookingId: number, input: StepInput | FilingInput, { reason, within, expected }: Deciding = {}) {
   if (!isFiling(input)) await limit('booking-step', actor.userId ?? 'nobody', stepAllowance);
   return db.transaction(async (tx) => {
     const [booking] = await tx
@@ -47,6 +48,7 @@ export async function actOnBooking(actor: Actor, bookingId: number, input: StepI
     if (isFiling(input) && isModerator(actor)) {
       authorize(actor, 'booking.deleteForBoth');
       const { girlStatus, guyStatus } = booking;
+      assertVersion(expected ?? null, { girlStatus, guyStatus });
       const { set } = transition(booking, 'moderator', 'deleted');
       await tx.update(bookings).set(set).where(eq(bookings.id, bookingId));
       const after = { girlStatus: set.girlStatus, guyStatus: set.guyStatus };
@@ -55,6 +57,7 @@ export async function actOnBooking(actor: Actor, bookingId: number, input: StepI
       return null;
     }
     const side = authorizeSide(actor, booking);
+    assertVersionOf(expected, booking, [side === 'girl' ? 'girlStatus' : 'guyStatus']);
     const blocked = await hasBlocked(tx, booking.girlId, booking.guyId);
     const last = isFiling(input) ? null : await findLastStep(tx, actor, bookingId);
     const step = isFiling(input) ? null : await writeStep(tx, booking, { side, blocked, last, input });

@@ -20,7 +20,7 @@ export async function decideGuy(actor: Actor, id: number, given: unknown, decidi
   const change = async (before: GuyUser, tx: Tx) => {
     if (before.softDeleted) throw new NotFound();
     invalidateOnCommit([...guyTags(id), ...(await tagsOfWords(tx, before.userId))]);
-    return { action: 'guy.edited', set: { ...set, updatedAt: new Date() } };
+    return { action: 'guy.edited', set: { ...set, updatedAt: new Date() }, versioned: Object.keys(set) };
   };
   await updateAudited(actor, guyUsers, id, change, deciding);
 }

@@ -81,7 +81,7 @@ export async function decideSessionGirl(actor: Actor, id: number, given: unknown
   const set = checkBody(decision, given);
   const change = async (_before: unknown, tx: Tx) => {
     invalidateOnCommit(sessionGirlTags());
-    return { action: nameOf(set), set: { ...set, ...(await consequences(tx, id, set)) } };
+    return { action: nameOf(set), set: { ...set, ...(await consequences(tx, id, set)) }, versioned: Object.keys(set) };
   };
   await updateAudited(actor, sessionGirls, id, change, asDecision(actor, decidedKinds(set), id, deciding));
 }
