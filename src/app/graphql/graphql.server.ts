@@ -1,3 +1,4 @@
+import type { ExecutionResult } from 'graphql';
 import { Hono } from 'hono';
 import { signUpOperations } from '#features/accounts/graphql.server.ts';
 import { bookingTables } from '#features/bookings/graphql.server.ts';
@@ -17,7 +18,7 @@ import { timewasterTables } from '#features/timewasters/graphql.server.ts';
 import { travelTables } from '#features/travels/graphql.server.ts';
 import { referenceTables } from '#features/unverified-references/graphql.server.ts';
 import type { OperationDefinition, TableDefinition } from '#platform/graphql/definition.server.ts';
-import { type Caller, createGraphqlHandler, refused } from '#platform/graphql/handler.server.ts';
+import { type Caller, createGraphqlHandler, type Mutation, refused } from '#platform/graphql/handler.server.ts';
 import { type Api, buildApi } from '#platform/graphql/schema.server.ts';
 import { standardBodyLimit } from '#platform/http/read-request.server.ts';
 import { addressKey } from '#platform/rate-limit/address-key.ts';
@@ -76,8 +77,14 @@ export function answerGraphql(request: Request, caller: Caller, bodyLimit?: numb
 
 const isLarge = (request: Request) => Number(request.headers.get('content-length')) > standardBodyLimit;
 
-/** `/graphql`, and the same under `/v1/graphql`: everything by POST, queries by GET as well. */
-export function graphqlApp(beforeMutation: (env: AppEnv['Variables']) => Promise<unknown>) {
+type Execute = () => Promise<ExecutionResult>;
+type ExecuteOnce = (request: Request, env: AppEnv['Variables'], mutation: Mutation, execute: Execute) => Promise<ExecutionResult>;
+
+/**
+ * `/graphql`, and the same under `/v1/graphql`: everything by POST, queries by GET as well.
+ * @param executeOnce what REST does with repeated requests
+ */
+export function graphqlApp(executeOnce: ExecuteOnce) {
   const app = new Hono<AppEnv>();
   for (const path of ['/graphql', '/v1/graphql']) {
     app.on(['GET', 'POST'], path, async (c) => {
@@ -87,7 +94,8 @@ export function graphqlApp(beforeMutation: (env: AppEnv['Variables']) => Promise
         standing = await limit('graphql', addressKey(c.var.address), allowance);
         if (isLarge(c.req.raw)) await limit('graphql-large', addressKey(c.var.address), largeAllowance);
         const { actor, requestId, address } = c.var;
-        const caller = { actor, requestId, address, beforeMutation: () => beforeMutation(c.var) };
+        const executeMutation = (mutation: Mutation, execute: Execute) => executeOnce(c.req.raw, c.var, mutation, execute);
+        const caller = { actor, requestId, address, executeMutation };
         return answerGraphql(c.req.raw, caller, isLarge(c.req.raw) ? IMAGE64_BODY_LIMIT : standardBodyLimit);
       };
       const response = await answer().catch((error) => {

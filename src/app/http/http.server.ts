@@ -20,7 +20,7 @@ import { robots } from './crawlers/robots.server.ts';
 import { securityTxt } from './crawlers/security-txt.server.ts';
 import { sitemapApp } from './crawlers/sitemap.server.ts';
 import { healthApp } from './health/health.server.ts';
-import { answerFormOnce, forgetRepeats } from './idempotency.server.ts';
+import { answerFormOnce, executeOnce } from './idempotency.server.ts';
 import { observed } from './observing/observed.server.ts';
 import { describeApi } from './openapi.server.ts';
 import { readsOwnWrites } from './own-writes.server.ts';
@@ -76,7 +76,7 @@ export function createApp(build: ServerBuild | (() => Promise<ServerBuild>), { a
   });
   app.get('/api/openapi.json', (c) => c.json(describeApi()));
   app.route('/', restApp());
-  app.route('/', graphqlApp(forgetRepeats));
+  app.route('/', graphqlApp(executeOnce));
   // Forms that pages take themselves, without scripts: text, never files.
   app.on(
     ['POST', 'PUT', 'PATCH', 'DELETE'],

@@ -35,6 +35,10 @@ const FORM_KEY = 'idempotency_key';
 const REPEAT = 'repeat ';
 /** Committed by the first request itself, whose answer is not kept yet. */
 const CARRIED_OUT = 0;
+/** Headers that are kept with an answer. The policy of a page names the nonce of its scripts. */
+const KEPT_HEADERS = ['content-type', 'content-security-policy', 'etag', 'location', 'x-remix-response'];
+
+type Env = Pick<AppEnv['Variables'], 'actor' | 'address'>;
 
 /**
  * Answers a creating POST once per `Idempotency-Key` and 24 hours: the same key and body get the first answer again,
@@ -45,52 +49,94 @@ const CARRIED_OUT = 0;
  */
 export async function answerOnce(
   request: Request,
-  env: AppEnv['Variables'],
+  env: Env,
   answer: () => Promise<Response>,
   { limit = standardBodyLimit, byKeyOnly = false }: { limit?: number | undefined; byKeyOnly?: boolean } = {},
 ): Promise<Response> {
-  const given = request.headers.get('idempotency-key');
+  const given = readKey(request);
   // A visitor's address is no person; his forms carry a captcha, which is taken once.
   if (!given && isVisitor(env.actor)) return answer();
   if (!given && byKeyOnly) {
     await forgetRepeats(env);
     return answer();
   }
-  if (given && (given.length > 200 || !/^[\x21-\x7e]+$/.test(given)))
-    throw new MalformedHeader({ header, message: 'Idempotency-Key must be at most 200 visible characters.' });
-  const bytes = await readBytes(request.clone(), limit);
-  const requestHash = createHash('sha256')
-    .update(`${request.method} ${new URL(request.url).pathname}\n`)
-    .update(bytes)
-    .digest('hex');
-  const owner = ownerOf(env);
-  const key = given ?? REPEAT + requestHash;
-  const claim = await claimKey(owner, key, requestHash);
+  const requestHash = hashOf(request.method, new URL(request.url).pathname, await readBytes(request.clone(), limit));
+  const claim = await claimRequest(env, given, requestHash);
   if (claim instanceof Response) return claim;
-  if (!given) await forgetRepeats(env, key);
-  return answerClaimed(claim, answer, (response) => (response.status < 500 ? response.clone().text() : null));
+  // Without a key, nothing says that a refused request is sent again by mistake.
+  return answerClaimed(claim, answer, (response) => (response.status < (given ? 500 : 400) ? response.clone().text() : null));
+}
+
+/**
+ * Executes a GraphQL mutation. Mutations that only insert are executed once, like a creating POST; an answer without a row frees the key.
+ * @param input the document with its variables and role
+ */
+export async function executeOnce<R extends { data?: object | null }>(
+  request: Request,
+  env: Env,
+  { isInsert, input }: { isInsert: boolean; input: object },
+  execute: () => Promise<R>,
+): Promise<R> {
+  if (!isInsert || isVisitor(env.actor)) {
+    await forgetRepeats(env);
+    return execute();
+  }
+  const claim = await claimRequest(env, readKey(request), hashOf('graphql', '', JSON.stringify(input)));
+  if (claim instanceof Response) return (await claim.json()) as R;
+  let result = {} as R;
+  const answer = async () => {
+    result = await execute();
+    const hasRow = Object.values(result.data ?? {}).some((row) => row !== null);
+    // Reading the row may have failed after its commit: then the key keeps its mark.
+    return Response.json(result, { status: hasRow ? 200 : 500 });
+  };
+  await answerClaimed(claim, answer, (response) => (response.ok ? response.text() : null));
+  return result;
 }
 
 /**
  * Handles the POST of a page's form once per `idempotency_key`, a field that the scripts add. When the `.data` request gets no answer, they
  * send the same form as a document (`load-in-full.ts`); if the first request was answered, the second one redirects to the page.
+ * Without scripts there is no key: the same form of a member within ten seconds gets the first answer again.
  */
-export async function answerFormOnce(request: Request, env: AppEnv['Variables'], answer: () => Promise<Response>): Promise<Response> {
+export async function answerFormOnce(request: Request, env: Env, answer: () => Promise<Response>): Promise<Response> {
   if (request.method === 'GET' || request.method === 'HEAD') return answer();
-  await forgetRepeats(env);
-  const key = await readFormField(request, FORM_KEY);
-  if (!key || !/^[\da-f-]{36}$/.test(key)) return answer();
   const { pathname, search } = new URL(request.url);
   const page = pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/');
-  const claim = await claimKey(ownerOf(env), key, createHash('sha256').update(`form ${page}`).digest('hex'));
+  const key = await readFormField(request, FORM_KEY);
+  if (!key || !/^[\da-f-]{36}$/.test(key)) {
+    if (isVisitor(env.actor)) return answer();
+    const claim = await claimRequest(env, null, hashOf(request.method, pathname + search, await readBytes(request.clone(), standardBodyLimit)));
+    if (claim instanceof Response) return claim;
+    return answerClaimed(claim, answer, (response) => (response.status < 400 && !response.headers.has('set-cookie') ? response.clone().text() : null));
+  }
+  await forgetRepeats(env);
+  const claim = await claimKey(ownerOf(env), key, hashOf('form', page, ''));
   if (claim instanceof Response) return new Response(null, { status: 303, headers: { location: page + search, 'cache-control': 'private, no-store' } });
   // Its answer is not kept: it may be data, which a browser cannot show.
   return answerClaimed(claim, answer, ({ status }) => (status < 400 ? '' : null));
 }
 
+const hashOf = (method: string, address: string, body: Uint8Array | string) => createHash('sha256').update(`${method} ${address}\n`).update(body).digest('hex');
+
+function readKey(request: Request): string | null {
+  const given = request.headers.get('idempotency-key');
+  if (given && (given.length > 200 || !/^[\x21-\x7e]+$/.test(given)))
+    throw new MalformedHeader({ header, message: 'Idempotency-Key must be at most 200 visible characters.' });
+  return given || null;
+}
+
+/** Claims the key of a request; its hash serves as the key when the caller sent none. @returns as `claimKey` */
+async function claimRequest(env: Env, given: string | null, requestHash: string): Promise<SQL | undefined | Response> {
+  const key = given ?? REPEAT + requestHash;
+  const claim = await claimKey(ownerOf(env), key, requestHash);
+  if (!given && !(claim instanceof Response)) await forgetRepeats(env, key);
+  return claim;
+}
+
 /**
  * Runs a request whose key is claimed.
- * @param keptText what to keep of the answer; null frees the key
+ * @param keptText what to keep of the answer; null frees the key, also of a refusal that counted a failed try
  */
 async function answerClaimed(
   claim: SQL | undefined,
@@ -110,21 +156,21 @@ async function answerClaimed(
     const text = response ? await keptText(response) : null;
     if (response && text !== null) {
       const body = keepEncrypted(text);
-      const headers = { 'content-type': response.headers.get('content-type') ?? 'application/json' };
+      const headers = Object.fromEntries([...response.headers].filter(([name]) => KEPT_HEADERS.includes(name)));
       const kept = { status: response.status, headers, body, completedAt: new Date() };
       await settle(() => db.update(idempotencyKeys).set(kept).where(claim));
-    } else await settle(() => release(claim));
+    } else await settle(() => (response && response.status < 500 ? db.delete(idempotencyKeys).where(claim) : release(claim)));
   }
 }
 
 /** Hashed: rows must not tell which address wrote what. */
-function ownerOf({ actor, address }: Pick<AppEnv['Variables'], 'actor' | 'address'>): string {
+function ownerOf({ actor, address }: Env): string {
   const owner = actor.userId === null ? `address:${address}` : `user:${actor.userId}`;
   return createHmac('sha256', secretKey('idempotency-owner')).update(owner).digest('base64url');
 }
 
 /** After another write, by REST, GraphQL or a page, the same body is a new request: a comment sent again after it was deleted, a revoked vote. */
-export async function forgetRepeats({ actor, address }: Pick<AppEnv['Variables'], 'actor' | 'address'>, but = ''): Promise<void> {
+export async function forgetRepeats({ actor, address }: Env, but = ''): Promise<void> {
   // Without a key, visitors' requests are never kept.
   if (isVisitor(actor)) return;
   const isRepeat = like(idempotencyKeys.key, `${REPEAT}%`);

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { count, eq } from 'drizzle-orm';
+import { count, eq, sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
-import { bookings, idempotencyKeys } from '#db/schema/index.ts';
+import { accountMeasures, bookings, girlPhotos, idempotencyKeys, travels } from '#db/schema/index.ts';
 import { visitor } from '#permissions/actor.ts';
 import { db, pool } from '#platform/db/client.server.ts';
 import { call } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
-import { createGirl, createGuy } from '#tests/factories/members.ts';
+import { createGirl, createGuy, createModerator } from '#tests/factories/members.ts';
 import { image64 } from '#tests/factories/pictures.ts';
-import { makeTimewaster } from '#tests/factories/timewasters.ts';
+import { actorOf, makeTimewaster } from '#tests/factories/timewasters.ts';
 import { signIn } from '#tests/sign-in.ts';
+import { endpoints } from '../registries/endpoints.server.ts';
 import { answerFormOnce } from './idempotency.server.ts';
 
 /** What is left of a request whose process or database died: the key is neither lost nor does it write twice. */
@@ -195,19 +196,52 @@ describe('without a key', () => {
     expect(await written()).toBe(3);
   });
 
-  test('a double press on an addition to a report makes one row', async () => {
-    const girl = await createGirl();
+  test('a double press on a picture, a contact or a warning makes one row', async () => {
+    const [girl, guy, moderator] = [await createGirl(), await createGuy(), await signIn(await createModerator())];
     const session = await signIn(girl);
     const timewasterId = await makeTimewaster(girl, { phoneNumber: null, email: null });
+    const image = await image64();
     for (const [path, type, attributes] of [
-      ['timewaster-phones', 'timewasterPhones', { phoneNumber: '512-555-0142' }],
-      ['timewaster-emails', 'timewasterEmails', { email: 'double@x.example' }],
-      ['timewaster-photos', 'timewasterPhotos', { image64: await image64() }],
+      ['timewaster-phones', 'timewasterPhones', { timewasterId, phoneNumber: '512-555-0142' }],
+      ['timewaster-emails', 'timewasterEmails', { timewasterId, email: 'double@x.example' }],
+      ['timewaster-photos', 'timewasterPhotos', { timewasterId, image64: image }],
+      ['photos', 'photos', { image64: image }],
     ] as const) {
-      const body = { data: { type, attributes: { timewasterId, ...attributes } } };
+      const body = { data: { type, attributes } };
       const answers = await Promise.all([1, 2].map(() => call('POST', `/api/v1/${path}`, { session, body })));
       expect([...answers.map(({ status }) => status), answers[0]?.text === answers[1]?.text], path).toEqual([201, 201, true]);
+      expect(answers[1]?.headers.get('location'), path).toBe(answers[0]?.headers.get('location'));
     }
+    expect(await db.$count(girlPhotos, eq(girlPhotos.girlId, girl.girlId))).toBe(1);
+    const body = { id: guy.guyId, reason: 'Rude to a girl', told: 'Please stay polite.' };
+    const warnings = await Promise.all([1, 2].map(() => call('POST', '/api/admin/warnings', { session: moderator, body })));
+    expect(warnings.map(({ status }) => status)).toEqual([204, 204]);
+    expect(await db.$count(accountMeasures, eq(accountMeasures.guyId, guy.guyId))).toBe(1);
+  });
+
+  test('a double press on an insert over GraphQL makes one row, and a refused one is tried again', async () => {
+    const girl = await createGirl();
+    const session = await signIn(girl);
+    const query = 'mutation ($object: travels_insert_input!) { insert_travels_one(object: $object) { id } }';
+    const object = { girl_id: girl.girlId, city: 'Reno', state: 'NV', country: 'United States', date_begins: '2030-01-01', date_ends: '2030-01-05' };
+    const insert = (more = {}) => call('POST', '/graphql', { session, body: { query, variables: { object: { ...object, ...more } } } });
+    const refused = await Promise.all([insert({ date_ends: '2029-01-01' }), insert({ date_ends: '2029-01-01' })]);
+    expect(refused.map(({ json }) => json.errors.length)).toEqual([1, 1]);
+    const inserted = [...(await Promise.all([insert(), insert()])), await insert()];
+    expect(new Set(inserted.map(({ json }) => json.data.insert_travels_one.id)).size).toBe(1);
+    expect(await db.$count(travels, eq(travels.girlId, girl.girlId))).toBe(1);
+    await insert({ date_begins: '2030-02-01', date_ends: '2030-02-05' });
+    await insert();
+    expect(await db.$count(travels, eq(travels.girlId, girl.girlId))).toBe(3);
+  });
+
+  test('every creating call is carried out once; only calls that refuse or merge a second row themselves ask for a key', () => {
+    const creating = endpoints.filter(({ method, body, status }) => method === 'POST' && body && (status === 201 || status === 202));
+    expect(creating.filter(({ idempotent }) => !idempotent)).toEqual([]);
+    expect(creating.flatMap(({ operationId, idempotent }) => (idempotent === 'by-key' ? operationId : [])).sort()).toEqual([
+      ...['addThumb', 'addTimewasterWatch', 'answerBooking', 'askForReference', 'mergeTimewasters', 'proposeModerator'],
+      ...['registerGirl', 'registerGuy', 'saveSearch', 'startCheckIn', 'startDispute'],
+    ]);
   });
 
   test('what was refused is tried again', async () => {
@@ -236,9 +270,30 @@ describe('the form of a page', () => {
     expect(answer).toHaveBeenCalledTimes(2);
   });
 
-  test('is tried again when it was refused', async () => {
+  test('without scripts gets the first answer again when a member presses twice, and a visitor’s is carried out', async () => {
+    const member = { ...env, actor: actorOf(await createGuy()) } as typeof env;
+    const headers = { 'content-security-policy': "script-src 'nonce-1'", 'content-type': 'text/html' };
+    const answer = vi.fn(async () => new Response('<p>Sent</p>', { headers }));
+    const press = (sender: typeof env, note = 'Hello') =>
+      answerFormOnce(new Request('https://site.test/profile/Ada/book', { method: 'POST', body: new URLSearchParams({ note }) }), sender, answer);
+    const answers = await Promise.all([press(member), press(member)]);
+    expect(await Promise.all(answers.map((one) => one.text()))).toEqual(['<p>Sent</p>', '<p>Sent</p>']);
+    expect(answers.map((one) => one.headers.get('content-security-policy'))).toEqual(Array(2).fill("script-src 'nonce-1'"));
+    expect(answer).toHaveBeenCalledOnce();
+    await press(member, 'Hello again');
+    await press(member);
+    await press(env);
+    await press(env);
+    expect(answer).toHaveBeenCalledTimes(5);
+  });
+
+  test('is tried again when it was refused, also where the refusal wrote something', async () => {
     const key = randomUUID();
-    expect((await send('/check-in.data', key, async () => new Response('', { status: 422 }))).status).toBe(422);
+    const refuse = async () => {
+      await db.transaction(async (tx) => tx.execute(sql`select 1`));
+      return new Response('', { status: 422 });
+    };
+    expect((await send('/check-in.data', key, refuse)).status).toBe(422);
     expect((await send('/check-in', key, async () => new Response('', { status: 200 }))).status).toBe(200);
   });
 });

@@ -33,7 +33,6 @@ export const bookingsApi = [
     format: 'json',
     body: bookingInput,
     bodyLimit: 64 * 1024,
-    idempotent: true,
     response: z.object({ id: z.number(), message: z.literal(BOOKING_SENT) }),
     status: 201,
     async handle({ actor, body }) {

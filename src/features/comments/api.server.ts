@@ -20,7 +20,6 @@ export const commentsApi = [
     access: 'comment.write',
     format: 'jsonapi',
     body: jsonApiBody('comments', commentInput),
-    idempotent: true,
     response: documentOf(
       resourceOf(
         'Comment',
@@ -59,7 +58,6 @@ export const commentsApi = [
     params: z.object({ id: idParam }),
     body: jsonApiBody('reports', textReportForm),
     exampleBody: { data: { type: 'reports', attributes: { reason: 'Private details', comment: 'This names where she lives.' } } },
-    idempotent: 'by-key',
     response: documentOf(resourceOf('CommentReport', 'reports', z.object({ reason: z.string(), comment: z.string().nullable(), status: z.literal('open') }))),
     status: 201,
     async handle({ actor, params, body }) {

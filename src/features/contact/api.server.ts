@@ -24,7 +24,7 @@ export const contactApi = [
     body: contactInput,
     bodyLimit: 64 * 1024,
     perMinute: 60,
-    idempotent: 'by-key',
+    idempotent: true,
     response: z.literal(EMAIL_SENT),
     async handle({ actor, address, body }) {
       await sendContactMessage(actor, address, body);

@@ -61,7 +61,6 @@ export const girlReportsApi = [
     format: 'jsonapi',
     body: jsonApiBody('scammers', girlReportInput),
     bodyLimit: IMAGE64_BODY_LIMIT,
-    idempotent: true,
     response: documentOf(sentReport),
     status: 201,
     async handle({ actor, body }) {

@@ -56,7 +56,6 @@ export const reviewsApi = [
     format: 'jsonapi',
     params: z.object({ girlId: idParam }),
     body: girlReviewInput,
-    idempotent: true,
     response: documentOf(review),
     status: 201,
     async handle({ actor, params: { girlId }, body }) {

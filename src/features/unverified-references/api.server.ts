@@ -14,7 +14,6 @@ export const referencesApi = [
     access: 'unverifiedReference.ask',
     format: 'json',
     body: referenceInput,
-    idempotent: true,
     response: z.object({ id: z.number(), message: z.string() }),
     status: 201,
     async handle({ actor, body: { guyId, username, girlUrl, guyIdentifier } }) {

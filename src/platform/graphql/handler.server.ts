@@ -12,8 +12,16 @@ import { readParams, sendRefusal, sendResult } from './request/over-http.server.
 import { createDocumentReader, findExcess } from './request/read-document.server.ts';
 import type { Api } from './schema.server.ts';
 
-/** `address`: where the request comes from, for limits. `beforeMutation` runs before anything is written. */
-export type Caller = { actor: Actor; requestId: string; address: string; beforeMutation?: () => Promise<unknown> };
+/** Whether a mutation only inserts, and its document with everything its answer depends on. */
+export type Mutation = { isInsert: boolean; input: object };
+
+/** `address`: where the request comes from, for limits. `executeMutation` may answer a repeated mutation without executing it again. */
+export type Caller = {
+  actor: Actor;
+  requestId: string;
+  address: string;
+  executeMutation?: (mutation: Mutation, execute: () => Promise<ExecutionResult>) => Promise<ExecutionResult>;
+};
 
 export type HandlerOptions = {
   api: Api;
@@ -104,17 +112,22 @@ export function createGraphqlHandler(options: HandlerOptions): (request: Request
         checkAccess(contextValue.actor, { operation, fragments, variableValues: variables }, mayIntrospect);
       if (refusal) return { errors: [masked(refusal, options, caller.requestId)] };
     }
-    if (operation?.operation === 'mutation') await caller.beforeMutation?.();
-    const result = await execute({
-      schema,
-      document: mayIntrospect ? document : withoutTypes(document),
-      contextValue,
-      variableValues: variables,
-      operationName: operationName ?? null,
-      hideSuggestions: true,
-    });
-    const errors = result.errors?.map((error) => masked(error, options, caller.requestId));
-    return { ...result, ...(errors && { errors }) };
+    const executeMasked = async () => {
+      const result = await execute({
+        schema,
+        document: mayIntrospect ? document : withoutTypes(document),
+        contextValue,
+        variableValues: variables,
+        operationName: operationName ?? null,
+        hideSuggestions: true,
+      });
+      const errors = result.errors?.map((error) => masked(error, options, caller.requestId));
+      return { ...result, ...(errors && { errors }) };
+    };
+    if (operation?.operation !== 'mutation' || !caller.executeMutation) return executeMasked();
+    const isInsert = operation.selectionSet.selections.every((one) => one.kind === Kind.FIELD && one.name.value.startsWith('insert_'));
+    const input = { query, variables, operationName, role: request.headers.get(roleHeader) };
+    return caller.executeMutation({ isInsert, input }, executeMasked);
   }
 
   return async (request, caller, bodyLimit) => {

@@ -67,8 +67,9 @@ export type EndpointDefinition<
   /** Requests per address and minute; the general limit holds unless told. */
   perMinute?: number;
   /**
-   * Creating POSTs honour `Idempotency-Key`. Without one the same body of a member within ten seconds is taken for the same press; not with `by-key`,
-   * for what may be right twice within seconds and makes no second row anyway.
+   * Whether a POST is carried out once: it honours `Idempotency-Key`, and without one the same body of a member within ten seconds is taken for the
+   * same press. True for calls that take a body and answer 201 or 202. `by-key` leaves out the ten seconds, for what may be right twice within
+   * seconds and makes no second row anyway.
    */
   idempotent?: boolean | 'by-key';
   /** A GET answers with an `ETag` for whoever may edit; a PATCH checks `If-Match` and answers with the new `ETag`. */
@@ -97,5 +98,7 @@ export function endpoint<
   B extends Schema | undefined = undefined,
   R extends Schema | undefined = undefined,
 >(definition: EndpointDefinition<P, Q, B, R>): Endpoint {
-  return definition as unknown as Endpoint;
+  const { method, body, status } = definition;
+  const idempotent = definition.idempotent ?? (method === 'POST' && body !== undefined && (status === 201 || status === 202));
+  return { ...definition, idempotent } as unknown as Endpoint;
 }

@@ -44,6 +44,7 @@ export const bansApi = [
     access: 'person.ban',
     format: 'json',
     body: warnInput,
+    idempotent: true,
     exampleBody: { id: 4, reason: 'Rude to a girl', told: 'Please stay polite in your requests.' },
     async handle({ actor, body }) {
       await warnGuy(actor, body);

@@ -63,7 +63,6 @@ export const messagesApi = [
     params: ofBooking,
     body: jsonApiBody('bookingMessages', messageInput),
     exampleBody: { data: { type: 'bookingMessages', attributes: { body: 'Is there parking near the gym?', key: exampleKey } } },
-    idempotent: 'by-key',
     refuses: [409],
     response: documentOf(message),
     status: 201,

@@ -74,7 +74,6 @@ export const photosApi = [
     tag: 'photos',
     access: 'members',
     format: 'jsonapi',
-    idempotent: 'by-key',
     bodyLimit: IMAGE64_BODY_LIMIT,
     body: jsonApiBody('photos', newPhoto),
     exampleBody: { data: { type: 'photos', attributes: { publicId: 'photos/17' } } },

@@ -59,7 +59,6 @@ export const postsApi = [
     tag: 'posts',
     access: 'members',
     format: 'jsonapi',
-    idempotent: true,
     body: jsonApiBody('posts', newPost),
     response: documentOf(resourceOf('NewPost', 'posts', post)),
     status: 201,

@@ -90,7 +90,6 @@ export const timewasterRecordsApi = [
     method: 'POST',
     path: '/api/v1/timewasters',
     summary: 'Reports a timewaster; until a moderator approves it, its reporter and moderators alone see it',
-    idempotent: true,
     body: jsonApiBody('timewasters', timewasterInput),
     response: timewasterAnswer,
     status: 201,
