@@ -273,6 +273,13 @@ test('[BOOK-22] an answer of either side stamps updated_at', async () => {
   }
 });
 
+test('a moderator deletes a request for both sides, and completes none', async () => {
+  const { id } = (await book(least())).json;
+  const moderator = { ...her(), role: 'moderator' as const, isModerator: true };
+  await expect(actOnBooking(moderator, id, { kind: 'complete' })).rejects.toMatchObject({ status: 403 });
+  expect((await kept())[0]).toMatchObject({ girlStatus: null, guyStatus: null });
+});
+
 test('[BOOK-18] [BOOK-23] what one side deleted is gone from its own list and stays in the other', async () => {
   await book(least());
   await pool.query("update bookings set girl_status = 'deleted'");

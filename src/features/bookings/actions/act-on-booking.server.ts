@@ -15,7 +15,7 @@ import { assertVersion, assertVersionOf } from '#platform/versions/expected-vers
 import { isSkipped, minutesOf, SKIPPED_TIME } from '#shared/appointments/zoned.ts';
 import { findSexualServicesPhrase } from '#shared/catalogues/sexual-services.ts';
 import type { BookingSide, BookingStatus } from '#shared/catalogues/statuses.ts';
-import { Conflict, Invalid, NotFound } from '#shared/errors.ts';
+import { Conflict, Forbidden, Invalid, NotFound } from '#shared/errors.ts';
 import { flagRequest } from '../flags.server.ts';
 import { notifyOfAct } from '../notify-of-act.server.ts';
 import type { StepInput } from '../schema.ts';
@@ -47,6 +47,7 @@ export async function actOnBooking(actor: Actor, bookingId: number, input: StepI
     await within?.(tx);
     if (isFiling(input) && isModerator(actor)) {
       authorize(actor, 'booking.deleteForBoth');
+      if (input.kind !== 'deleted') throw new Forbidden('A moderator deletes a booking for both sides.');
       const { girlStatus, guyStatus } = booking;
       assertVersion(expected ?? null, { girlStatus, guyStatus });
       const { set } = transition(booking, 'moderator', 'deleted');
