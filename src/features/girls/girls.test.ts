@@ -9,7 +9,7 @@ import { users } from '#db/schema/users.ts';
 import { type Actor, visitor } from '#permissions/actor.ts';
 import { db } from '#platform/db/client.server.ts';
 import { SERVICE_KEYS } from '#shared/catalogues/services.ts';
-import { today } from '#shared/dates.ts';
+import { earliestToday, today } from '#shared/dates.ts';
 import { Conflict, Forbidden, NotFound } from '#shared/errors.ts';
 import { call } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
@@ -138,7 +138,7 @@ describe('saving the profile', () => {
   test('[GIRL-18] [GIRL-19] from the first day of 1900 on, until she is of age: today is in the past, but too young', async () => {
     const { girlId, session } = await girlWithSession();
     const eighteenYearsAgo = (days: number) => {
-      const day = new Date(`${today()}T00:00:00Z`);
+      const day = new Date(`${earliestToday()}T00:00:00Z`);
       day.setUTCFullYear(day.getUTCFullYear() - 18, day.getUTCMonth(), day.getUTCDate() + days);
       return day.toISOString().slice(0, 10);
     };
