@@ -156,6 +156,21 @@ test('no imports go round in a circle, types included', () => {
   expect(circles).toEqual([]);
 });
 
+test('no chain of imports has more than 18 files, so that a change is followed to its end in one sitting', () => {
+  const loaded = Map.groupBy(
+    imports.filter(({ isLazy }) => !isLazy),
+    ({ from }) => from,
+  );
+  const longer = (one: string[], other: string[]) => (other.length > one.length ? other : one);
+  const known = new Map<string, string[]>();
+  const chainFrom = (file: string): string[] => {
+    const chain = known.get(file) ?? [file, ...(loaded.get(file) ?? []).map(({ to }) => chainFrom(to)).reduce(longer, [])];
+    known.set(file, chain);
+    return chain;
+  };
+  expect(files.map(chainFrom).reduce(longer, []).slice(18)).toEqual([]);
+});
+
 test('every import leads to a file, with its ending', () => {
   const broken = imports.filter(({ to }) => !existsSync(join(src, to)) || statSync(join(src, to)).isDirectory());
   expect(broken.map(({ from, to }) => `${from} imports ${to}`)).toEqual([]);
@@ -210,7 +225,7 @@ test('[SESS-25] every form keeps what is typed over a log-in', () => {
   // Nothing is typed in them, or it is in the address, or it is a password alone, or nobody needs to be logged in.
   const nothingToKeep = [
     /^app\/(routes\/api-docs|blocks\/api-docs\/try-call)\.tsx$/,
-    /^(ui\/data\/table-filters|app\/(blocks\/home\/where-when-style|shell\/units-form))\.tsx$/,
+    /^(ui\/data\/table-filters|app\/(blocks\/home\/where-when-style|shell\/footer))\.tsx$/,
     /^app\/routes\/(admin\/view-as|auth\/confirm-logout|unsubscribe(-travels|-notifications|-searches)?|account\/saved-searches|appeal\/appeal)\.tsx$/,
     /^features\/(moderation\/ui\/audit\/audit-filters|timewasters\/ui\/search-box|warnings\/ui\/warning-check|directory\/ui\/(search-panel|site-search))\.tsx$/,
     /^features\/(notifications\/ui\/notification-list|appointments\/ui\/post-button|accounts\/ui\/(delete-account|session-list)|travels\/tours\/ui\/tour-filters)\.tsx$/,

@@ -12,12 +12,10 @@ import { timewasterJobs } from '#features/timewasters/jobs.server.ts';
 import { travelJobs } from '#features/travels/jobs.server.ts';
 import { noteAuditHeadJob } from '#platform/audit/chain-head.server.ts';
 import { purgeCdnJob } from '#platform/cache/jobs.server.ts';
-import { sweepSpentCaptchasJob } from '#platform/captcha/jobs.server.ts';
 import { refreshGuyIdentifiersJob, reviewAccountHoldsJob } from '#platform/identities/jobs.server.ts';
 import { registerJobs } from '#platform/jobs/enqueue.server.ts';
 import { mailJobs } from '#platform/mail/jobs.server.ts';
 import { releaseNoticesJob } from '#platform/notifications/jobs.server.ts';
-import { sweepLimitsJob } from '#platform/rate-limit/jobs.server.ts';
 import { retentionJobs } from '#platform/retention/jobs.server.ts';
 import { uploadJobs } from '#platform/uploads/jobs.server.ts';
 import { imports } from './imports.server.ts';
@@ -48,7 +46,5 @@ export function composeJobs() {
     refreshGuyIdentifiersJob,
     releaseNoticesJob,
     reviewAccountHoldsJob,
-    sweepLimitsJob,
-    sweepSpentCaptchasJob,
   ]);
 }

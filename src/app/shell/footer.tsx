@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
+import { Form, Link, useLocation } from 'react-router';
+import { UNITS_FORM, UnitsButton } from '#ui/text/units.tsx';
 import { ThemeSwitch } from '#ui/theme/theme-switch.tsx';
 import { addressOf, footerNavigation, legalNavigation, type NavigationItem, shownTo } from '../registries/navigation.ts';
 import { type ShellData, useShell } from '../render/viewer.ts';
 import { Logo } from './logo.tsx';
-import { UnitsForm } from './units-form.tsx';
 
 export function Footer() {
   const shell = useShell();
@@ -57,5 +57,18 @@ function FooterParts({ productName, sections }: Parts) {
         <UnitsForm />
       </div>
     </div>
+  );
+}
+
+/** Changes the units of the whole site and comes back to this page: without scripts as a form, with them without loading it again. */
+function UnitsForm() {
+  const { csrfToken } = useShell();
+  const { pathname, search } = useLocation();
+  return (
+    <Form id={UNITS_FORM} method="post" action="/units" preventScrollReset replace>
+      {csrfToken && <input type="hidden" name="csrf_token" value={csrfToken} />}
+      <input type="hidden" name="return_to" value={pathname + search} />
+      <UnitsButton className="nav-footer" />
+    </Form>
   );
 }

@@ -1,8 +1,8 @@
+import { useEffect } from 'react';
 import { SiteSearch } from '#features/directory/ui/site-search.tsx';
 import { cx } from '#ui/class-names.ts';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useClosingPopover } from './use-closing-popover.ts';
-import { useSearchKey } from './use-search-key.ts';
 
 const button = 'icon-button';
 
@@ -46,4 +46,18 @@ export function HeaderSearch({ roomy }: { roomy: boolean }) {
       </div>
     </>
   );
+}
+
+/** '/' opens the search, wherever nobody is typing and no dialog is open. @param openSearch stays the same */
+function useSearchKey(openSearch: () => void) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it only reads refs
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || (event.target as Element).closest('input,textarea,select,[role=dialog]')) return;
+      event.preventDefault();
+      openSearch();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
 }

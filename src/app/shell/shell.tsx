@@ -1,11 +1,11 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { useNavigation } from 'react-router';
 import { Toaster } from '#ui/feedback/toaster.tsx';
 import { useHydrated } from '#ui/use-hydrated.ts';
 import { isLoggedIn, useShell } from '../render/viewer.ts';
 import { AgeGate } from './age-gate.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { ProgressBar } from './progress-bar.tsx';
 import { replayInput } from './scripts/replay-input.ts';
 import { useUnauthorizedWarning } from './session/use-unauthorized-warning.ts';
 
@@ -62,5 +62,20 @@ export function Shell({ children }: { children: ReactNode }) {
       {/* Members said it when they registered. */}
       {!loggedIn && <AgeGate />}
     </>
+  );
+}
+
+/** Says that the next page is on its way, once that takes longer than a moment. */
+function ProgressBar() {
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-50">
+      {busy && (
+        <>
+          <span className="sr-only">Loading</span>
+          <div aria-hidden className="h-[3px] origin-left animate-progress bg-linear-to-r from-red-corner to-blue-corner" />
+        </>
+      )}
+    </div>
   );
 }

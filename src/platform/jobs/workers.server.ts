@@ -1,11 +1,13 @@
 import type { PgBoss } from 'pg-boss';
-import { asJob } from '#platform/context.server.ts';
+import { asJob, withContext } from '#platform/context.server.ts';
+import { log } from '#platform/log.server.ts';
+import { observeJob } from '#platform/monitoring/metrics.server.ts';
+import { failureOf, openSpan } from '#platform/monitoring/tracing.server.ts';
 import { withoutValues } from '#platform/without-values.ts';
 import { watchForDeadJobs } from './dead-jobs.server.ts';
 import type { AnyJob } from './define-job.ts';
 import { closeSendingBoss, createBoss, ensureQueues, listJobs } from './enqueue.server.ts';
-import { takeOrigin } from './origin.server.ts';
-import { watched } from './watched.server.ts';
+import { type Origin, takeOrigin } from './origin.server.ts';
 
 let working: Promise<PgBoss> | undefined;
 /** Jobs that run in this process, by id, with the name of their queue. */
@@ -90,6 +92,26 @@ async function takeOn(boss: PgBoss, job: AnyJob) {
       if (!signal.aborted || working) for (const one of all) underWay.delete(one.id);
       // Where one job was there may be more; left alone, the worker would take the next one at its next poll.
       boss.notifyWorker(worker);
+    }
+  });
+}
+
+/** Does a job's work under its name and the id of the request that it comes of, and tells log, metrics and trace how it went. */
+async function watched(job: AnyJob, run: { id: string; attempt: number }, origin: Origin, work: () => Promise<void>): Promise<void> {
+  const attributes = { 'job.name': job.name, 'job.id': run.id, 'job.attempt': run.attempt, ...(origin.requestId && { 'request.id': origin.requestId }) };
+  const span = openSpan({ name: `job ${job.name}`, kind: 'consumer', attributes, parent: origin.traceparent });
+  const started = performance.now();
+  await withContext({ about: { requestId: origin.requestId, job: job.name }, span }, async () => {
+    try {
+      await work();
+      observeJob(job.name, 'done', performance.now() - started);
+      log.debug({ id: run.id, ms: Math.round(performance.now() - started) }, 'job done');
+      span?.end();
+    } catch (error) {
+      observeJob(job.name, 'failed', performance.now() - started);
+      log.warn({ ...run, err: error }, 'job failed');
+      span?.end(failureOf(error));
+      throw error;
     }
   });
 }

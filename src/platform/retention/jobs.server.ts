@@ -42,4 +42,18 @@ const sweepIdempotencyKeysJob = defineJob({
   schedule: { cron: '43 * * * *', data: {} },
 });
 
-export const retentionJobs = [emptyAbandonedJob, emptyAfterCasesJob, emptyAllAbandonedJob, sweepIdempotencyKeysJob];
+const sweepLimitsJob = defineJob({
+  name: 'sweep-limits',
+  input: z.object({}),
+  handler: async () => (await import('../rate-limit/rate-limit.server.ts')).sweepLimits,
+  schedule: { cron: '17 * * * *', data: {} },
+});
+
+const sweepSpentCaptchasJob = defineJob({
+  name: 'sweep-spent-captchas',
+  input: z.object({}),
+  handler: async () => (await import('../captcha/proof-of-work.server.ts')).sweepSpentCaptchas,
+  schedule: { cron: '27 * * * *', data: {} },
+});
+
+export const retentionJobs = [emptyAbandonedJob, emptyAfterCasesJob, emptyAllAbandonedJob, sweepLimitsJob, sweepSpentCaptchasJob, sweepIdempotencyKeysJob];
