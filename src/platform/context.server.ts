@@ -35,7 +35,7 @@ export type OpenSpan = {
  * one after the other, would take longer than the client waits.
  */
 const ANSWER_MS = 18_000;
-/** What a statement gets all the same: it may be the one that says what became of the others. */
+/** Minimum for a statement: the last one may report the outcome of the others. */
 const LEAST_MS = 1_000;
 /** Until then nothing is out of the ordinary. */
 const USUAL_MS = 1_000;
@@ -62,7 +62,7 @@ export class TimeBudget {
     if (this.#underWay === 0) this.#spent += performance.now() - this.#since;
   }
 
-  /** The answer has begun, or is given. What it goes on with has the usual limits. */
+  /** The answer has begun, or is complete: later statements have the usual limits. */
   over(): void {
     this.#isOver = true;
   }

@@ -20,7 +20,7 @@ async function startForAll() {
   await pool.query("insert into check_ins (user_id, time_zone, due_at) select user_id, 'UTC', now() + interval '1 hour' from girls where user_id is not null");
 }
 
-/** Calls about requests and what follows a session: check-ins, outcomes, reviews, references, blocks. */
+/** Calls about requests and sessions: check-ins, outcomes, reviews, references, blocks. */
 export const bookingDoors: Record<string, Door> = {
   'POST /api/v1/bookings/{id}/steps': {
     may: ['guy', 'girl'],
@@ -126,7 +126,7 @@ export const bookingDoors: Record<string, Door> = {
       body: { data: { type: 'referenceRequests', attributes: { stageName: `Stage ${(await createGirl()).username}` } } },
     }),
   },
-  // She who is asked, once a moderator has approved her.
+  // Only the girl in the request, once a moderator has approved her.
   'PATCH /api/v1/reference-requests/{id}': {
     may: ['girl'],
     example: async ({ guy, girl }) => ({

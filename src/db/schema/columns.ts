@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, customType, integer, text, timestamp } from 'drizzle-orm/pg-core';
-import { type CamelCase, camelCase, GUY_SERVICE_KEYS, type GuyServiceKey, SERVICE_KEYS, type ServiceKey } from '#shared/catalogues/services.ts';
 
 /** Columns and checks that many tables share. */
 
@@ -30,17 +29,6 @@ export const storedPicture = () => ({
 });
 
 export const bytea = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' });
-
-const flag = (name: string) => boolean(name).notNull().default(false);
-type Flag = ReturnType<typeof flag>;
-
-function flags<Key extends string>(keys: readonly Key[]): { [K in Key as CamelCase<K>]: Flag } {
-  return Object.fromEntries(keys.map((key) => [camelCase(key), flag(key)])) as { [K in Key as CamelCase<K>]: Flag };
-}
-
-/** One boolean per service. The TypeScript names are mechanical here (`skype` is a contact field of the same tables). */
-export const girlServices = () => flags<ServiceKey>(SERVICE_KEYS);
-export const guyServices = () => flags<GuyServiceKey>(GUY_SERVICE_KEYS);
 
 /** `column in (…)`; null passes, as in every check. */
 export function oneOf(column: AnyPgColumn, values: readonly (string | number)[]): SQL {

@@ -4,7 +4,8 @@ import { BODY_TYPES, type BodyType } from '#shared/catalogues/body-types.ts';
 import { HEIGHT_MAX, HEIGHT_MIN } from '#shared/catalogues/heights.ts';
 import { PUBLIC_KINDS, type PublicKind } from '#shared/catalogues/statuses.ts';
 import { WEIGHT_MAX, WEIGHT_MIN } from '#shared/catalogues/weights.ts';
-import { between, folded, girlServices, id, moment, nameKeyOf, notBefore1900, oneOf, searchIndex, searchText, timestamps, wordsOf } from './columns.ts';
+import { between, folded, id, moment, nameKeyOf, notBefore1900, oneOf, searchIndex, searchText, timestamps, wordsOf } from './columns.ts';
+import { girlServices } from './service-columns.ts';
 import { users } from './users.ts';
 
 /**

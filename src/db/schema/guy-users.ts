@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, date, doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { HEIGHT_MAX, HEIGHT_MIN } from '#shared/catalogues/heights.ts';
 import { WEIGHT_MAX, WEIGHT_MIN } from '#shared/catalogues/weights.ts';
-import { between, folded, guyServices, id, moment, notBefore1900, searchIndex, searchText, storedPicture, timestamps } from './columns.ts';
+import { between, folded, id, moment, notBefore1900, searchIndex, searchText, storedPicture, timestamps } from './columns.ts';
+import { guyServices } from './service-columns.ts';
 import { users } from './users.ts';
 
 /** Clients. Column names are the specification's, `auth0_verified` (his email address is proven) included. */

@@ -92,8 +92,8 @@ export function invalidateOnCommit(tags: readonly string[]): void {
 }
 
 /**
- * Has the CDN forget what carries the tags, once the transaction has committed. Without a CDN it does nothing. A tag that waits is added again: its job
- * may run before this transaction commits, and the CDN would then fetch what was there before.
+ * Has the CDN forget what carries the tags, once the transaction has committed. Without a CDN it does nothing. A waiting tag is added again: its job
+ * may run before this transaction commits, and the CDN would then fetch the old page.
  */
 export async function purgeFromCdn(tx: Tx, tags: readonly string[]): Promise<void> {
   if (!settings().CDN_PURGE_URL) return;

@@ -35,7 +35,7 @@ export function newPool(config: pg.PoolConfig, Kind: typeof pg.Pool = pg.Pool): 
 /** A server that does not answer within this time is gone, whatever became of it. */
 const ANSWER_MS = 2_000;
 
-/** One connection that is asked how its server is; opened again when it was lost. */
+/** A connection for health queries, opened again after it was lost. */
 export class WatchedServer {
   readonly #connectionString: string;
   #client: Promise<pg.Client> | undefined;

@@ -20,6 +20,6 @@ export function oncePerDatabase<Made>(make: () => Made): () => Made {
 /**
  * Makes a named statement that PostgreSQL plans once, on connections of its own. For reads at every request that must not be old and take a short
  * list of ids, tokens or hashes: PostgreSQL guesses ten where one is given, finds each new plan cheaper, and planning takes longer than the answer.
- * Searches need a plan for what is searched.
+ * Searches need a plan for their own values.
  */
 export const planOnce = <Made>(make: (steadyDb: Db) => Made): (() => Made) => oncePerDatabase(() => make(drizzle(steadyPool)));

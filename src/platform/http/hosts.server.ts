@@ -40,8 +40,8 @@ export function hasMetricsToken(authorization: string | undefined): boolean {
 }
 
 /**
- * Whether a call is answered under any host name: balancers and scrapers call by address. The probes say nothing that matters, and
- * without the token the metrics are for our own hosts alone.
+ * Whether a call is answered under any host name: balancers and scrapers call by address. The probes reveal nothing, and
+ * without the token only our own hosts get the metrics.
  */
 export function isForAnyHost(path: string, authorization: string | undefined): boolean {
   return path === '/livez' || path === '/readyz' || (path === '/metrics' && hasMetricsToken(authorization));

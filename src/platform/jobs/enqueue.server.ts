@@ -23,7 +23,7 @@ export function listJobs(): AnyJob[] {
   return [...registry.values()];
 }
 
-/** pg-boss over connections of its own, at most three and one that listens, so that jobs never starve pages. */
+/** pg-boss with separate connections, at most three and a listener, so that jobs never starve pages. */
 export function createBoss(role: 'send' | 'work'): PgBoss {
   const boss = new PgBoss({
     connectionString: directUrl,

@@ -54,7 +54,7 @@ function useChoice({ id, name, email, inApp }: Followed) {
   const [saved, setSaved] = useState<Saved>({ name, email, inApp });
   const conflicts = useConflicts(saved, {
     read: () => (form.current ? readFields(form.current) : {}),
-    // As it stands in the form: filling a field as if it was typed would save again.
+    // Without a change event, which would save again.
     fill: (values) => form.current && setFields(form.current, values),
   });
   function begin(values: Saved) {

@@ -140,9 +140,9 @@ type State = { replica: boolean; position: string | null; cluster: string };
 
 class Gone extends Error {}
 
-/** One copy of the database to read from, and what is known of how far it is. */
+/** A copy of the database to read from, with its last known position in the log. */
 class Replica {
-  /** As it is told in figures and in the log: an address could hold a password. */
+  /** Name in metrics and in the log: an address could hold a password. */
   readonly name: string;
   readonly #server: WatchedServer;
   readonly #openPool: () => pg.Pool;
@@ -152,7 +152,7 @@ class Replica {
   #isThere = false;
   #wasWell: boolean | undefined;
   #asking: Promise<void> | undefined;
-  /** Who waits for an answer of it, told when it is gone: a connection to a machine that was cut off says nothing for minutes. */
+  /** Rejects the pending queries when the replica is gone: a connection to a machine that was cut off stays silent for minutes. */
   readonly #waiting = new Set<(gone: Gone) => void>();
 
   constructor(name: string, connectionString: string, openPool: () => pg.Pool, primary: PrimaryLog) {
@@ -171,7 +171,7 @@ class Replica {
     return this.lagMs() <= LONGEST_LAG_MS;
   }
 
-  /** Asks it how far it is; who asks meanwhile shares the answer. */
+  /** Reads its position; concurrent calls share the answer. */
   look(): Promise<void> {
     this.#asking ??= this.#look().finally(() => {
       this.#asking = undefined;
@@ -182,7 +182,7 @@ class Replica {
   async #look(): Promise<void> {
     try {
       const { replica, position, cluster } = await this.#server.ask<State>(STATE);
-      // One that was promoted goes its own way, and one of another cluster has other rows under the same numbers.
+      // A promoted replica has its own writes, and another cluster has other rows under the same numbers.
       if (!replica || cluster !== this.#primary.cluster) throw new Error(replica ? 'it is a copy of another cluster' : 'it is no replica (any more)');
       this.#position = readPosition(position) ?? 0n;
       this.#isThere = true;
@@ -192,14 +192,14 @@ class Replica {
     this.#tell();
   }
 
-  /** Whether it has replayed the log up to there; it is asked when what is known is not enough. */
+  /** Whether it has replayed the log up to there; reads its position again when the last known one is too old. */
   async hasSeen(position: Position): Promise<boolean> {
     if (this.#position >= position) return true;
     await this.look();
     return this.isWell() && this.#position >= position;
   }
 
-  /** Until it answers again. What waits for it fails at once. */
+  /** Until it answers again. Pending queries fail at once. */
   leaveOut(reason: Error): void {
     if (this.#isThere) log.warn({ replica: this.name, err: reason.message }, 'a replica of the database is gone');
     this.#isThere = false;
@@ -248,8 +248,8 @@ class Replica {
 const codeOf = (error: unknown): string | undefined => (error instanceof pg.DatabaseError ? error.code : undefined);
 
 /**
- * Whether a failure is of the replica and not of the statement: it went away, was too busy, took back rows that the statement still read
- * (40001), was asked to write (25006), or has not seen the last migration yet (42). Then the primary is asked.
+ * Whether the replica failed and not the statement: it is gone or too busy, removed rows that the statement still read (40001), can't write
+ * (25006), or hasn't replayed the last migration yet (42). The primary then answers.
  */
 function isOfReplica(error: unknown): boolean {
   const code = codeOf(error);
