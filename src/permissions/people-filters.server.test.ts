@@ -69,7 +69,7 @@ const guysIn = async (where: SQL | undefined) => namesIn(ids, await db.select({ 
 const bookingsIn = async (where: SQL | undefined) => namesIn(booked, await db.select({ id: bookings.id }).from(bookings).where(where));
 const acting = (actor: Actor): Actor => ({ ...actor, role: 'public' });
 
-test('[GUY-10] guys: whose address is proven and who are not private; himself; for a girl whoever asked her before she kept him away', async () => {
+test('[GUY-10] [GUY-19] guys: whose address is proven and who are not private; himself; for a girl whoever asked her before she kept him away', async () => {
   expect(await guysIn(visibleGuys(visitor))).toEqual(['open', 'openByModerator']);
   expect(await guysIn(visibleGuys(acting(guy)))).toEqual(['open', 'openByModerator']);
   expect(await guysIn(visibleGuys(guy))).toEqual(['himself', 'open', 'openByModerator']);
