@@ -5,7 +5,7 @@ import { createdAt } from './columns.ts';
 export const siteState = pgTable('site_state', {
   /**
    * `storage-identity`: the id in the storage folder of the first instance that kept its files on disk.
-   * `contact-forms-2`: how far the stored contacts are hashed in the form that `shared/identifiers` makes now.
+   * `contact-forms-3`: how far the stored contacts are hashed in the form that `shared/identifiers` makes now.
    */
   name: text('name').primaryKey(),
   value: text('value').notNull(),

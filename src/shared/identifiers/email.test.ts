@@ -103,7 +103,10 @@ test.each(['none@none.com', 'no@email.com', 'test@test.com', 'noemail@gmail.com'
     expect(readContacts(text).emails).toEqual([]);
   },
 );
-test.each(['m@x.example', 'nobody@example.org', 'someone@gmail.com', 'tester@gmail.com', 'none-such@gmail.com'])('%s is an address', (text) => {
+test.each([
+  ...['m@x.example', 'nobody@example.org', 'someone@gmail.com', 'tester@gmail.com', 'none-such@gmail.com', 'test@bobsgym.example', 'nil@shah.example'],
+  ...['bob@na.office.example', 'bob@test.office.example', 'n.a@icloud.com', 'd.k@yahoo.com', 'link@hotmail.com'],
+])('%s is an address', (text) => {
   expect(isPlaceholderEmail(text)).toBe(false);
 });
 

@@ -1,4 +1,4 @@
-import { decodeEscapes, plainText } from './plain-text.ts';
+import { decodeEscapes, plainText, trimEndOf } from './plain-text.ts';
 
 const LOCAL = /^(?!\.)(?!.*\.\.)[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~.-]{1,64}(?<!\.)$/u;
 const DOMAIN = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/;
@@ -7,7 +7,7 @@ const LONGEST = 254;
 const ADDRESS = /(?<![^\s@<>()[\],;:"“”„«»|\\])[^\s@<>()[\],;:"“”„«»|\\]+@[^\s@<>()[\],;:"“”„«»|\\]+\.[^\s@<>()[\],;:"“”„«»|\\]+/gu;
 const WRITTEN_OUT = /\s*[([{]\s*(?:at|@)\s*[)\]}]\s*/giu;
 /** Mail in a browser, with the address that it writes to. */
-export const MAIL_LINK = /https?:\/\/(?:mail\.google\.com|(?:outlook\.(?:live|office|office365)|compose\.mail\.yahoo)\.com)\/\S*?[?&]to=([^&\s]+)\S*/gi;
+export const MAIL_LINK = /https?:\/\/(?:mail\.google\.com|(?:outlook\.(?:live|office|office365)|compose\.mail\.yahoo)\.com)\/\S{0,2000}?[?&]to=([^&\s]+)\S*/gi;
 const PROVIDER = '(?:gmail|googlemail|yahoo|ymail|hotmail|outlook|live|msn|icloud|aol|e?mail|proton|protonmail|pm|gmx|fastmail|zoho|yandex)';
 /** 'name @ mail.example', 'name@ mail.example'; 'Mike @name.x' is a handle, unless it is the domain of a provider. */
 const SPACED_AT = new RegExp(String.raw` *@ +(?=[\p{L}\p{N}-]+ ?\.)| +@(?=${PROVIDER}\.\p{L})`, 'giu');
@@ -16,8 +16,17 @@ const SPACED_DOMAIN = /(@[\p{L}\p{N}-]+)(?: +\. ?|\. +)(?=\p{L}{2,})/gu;
 const SPELLED = new RegExp(String.raw`(?<!\S)(?:\S{1,64} dot ){0,3}\S{1,64} at (?:(?:[\p{L}\p{N}-]+ dot )+\p{L}{2,}|${PROVIDER}\.\p{L}{2,})(?!\S)`, 'giu');
 /** Signs and labels before an address, which mail servers would take for a part of it. */
 const BEFORE =
-  /(?<!\S)(?:[=*/•·>~#-]|\p{Extended_Pictographic}\p{Emoji_Modifier}?|(?:paypal|cash ?app|venmo|zelle|e-?mail|mail|gmail|skype|imessage|icloud|apple|contact)[/=])+(?=[^\s@]*@)/giu;
-const AFTER = /(?<=@\S*)\p{Extended_Pictographic}\p{Emoji_Modifier}?(?![\p{L}\p{N}])/gu;
+  /^(?:[=*/•·>~#-]|\p{Extended_Pictographic}\p{Emoji_Modifier}?|(?:paypal|cash ?app|venmo|zelle|e-?mail|mail|gmail|skype|imessage|icloud|apple|contact)[/=])+(?=[^@]*@)/iu;
+const PICTOGRAMS = /\p{Extended_Pictographic}\p{Emoji_Modifier}?(?![\p{L}\p{N}])/gu;
+const SCHEME = /(?:mailto|facetime(?:-audio)?|imessage|sip):(?:\/\/)?(\S{0,300}?(?:@|%40)\S+)/gi;
+
+/** One word without signs around the address that it may be. */
+function withoutSigns(word: string): string {
+  const at = word.indexOf('@');
+  if (at < 0) return word;
+  const before = BEFORE.exec(word)?.[0].length ?? 0;
+  return word.slice(before, at) + word.slice(Math.max(at, before)).replaceAll(PICTOGRAMS, ' ');
+}
 
 /** 'MÜNCHEN.example' → 'xn--mnchen-3ya.example' */
 function toAscii(domain: string): string | null {
@@ -27,10 +36,9 @@ function toAscii(domain: string): string | null {
 
 /** The form under which an address is hashed and compared: lower case, the domain as mail servers write it. */
 function toForm(address: string): string | null {
-  const bare = address
-    .replaceAll(/[‘’ʼ´`]/gu, "'")
-    .replace(/^'+|['.!?]+$/g, '')
-    .toLowerCase();
+  const quoted = address.replaceAll(/[‘’ʼ´`]/gu, "'").replace(/^'+/, '');
+  const bare = trimEndOf(quoted, /['.!?]/).toLowerCase();
+  if (bare.length > LONGEST) return null;
   const at = bare.lastIndexOf('@');
   const [local, domain] = [bare.slice(0, at), toAscii(bare.slice(at + 1))];
   const form = `${local}@${domain}`;
@@ -42,14 +50,13 @@ export function takeEmails(text: string): { emails: string[]; rest: string } {
   const emails = new Set<string>();
   const plain = plainText(text)
     .replaceAll(MAIL_LINK, (_, given: string) => decodeEscapes(given))
-    .replaceAll(/(?:mailto|facetime(?:-audio)?|imessage|sip):(?:\/\/)?(\S*@\S+|\S*%40\S+)/gi, (_, given: string) => decodeEscapes(given.replace(/\?.*$/, '')))
+    .replaceAll(SCHEME, (_, given: string) => decodeEscapes(given.replace(/\?.*$/, '')))
     .replaceAll(WRITTEN_OUT, '@')
     .replaceAll(/\s*[([{]\s*dot\s*[)\]}]\s*/gi, '.')
     .replaceAll(SPELLED, (words) => words.replaceAll(/ dot /gi, '.').replace(/ at /i, '@'))
     .replaceAll(SPACED_AT, '@')
     .replaceAll(SPACED_DOMAIN, '$1.')
-    .replaceAll(BEFORE, '')
-    .replaceAll(AFTER, ' ');
+    .replaceAll(/\S+/g, withoutSigns);
   const rest = plain.replaceAll(ADDRESS, (address) => {
     const form = toForm(address);
     if (!form) return address;

@@ -1,7 +1,18 @@
 import fc from 'fast-check';
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import { describe, expect, test } from 'vitest';
-import { askWhichPhone, canExist, keyOfStoredPhone, PHONE_INCOMPLETE, type PhoneReading, phoneKey, readPhone, storedPhone, takePhones } from './phone.ts';
+import {
+  askWhichPhone,
+  canExist,
+  isSameNationally,
+  keyOfStoredPhone,
+  PHONE_INCOMPLETE,
+  type PhoneReading,
+  phoneKey,
+  readPhone,
+  storedPhone,
+  takePhones,
+} from './phone.ts';
 import { PLACEHOLDERS } from './placeholders.ts';
 import { PHONE_SHORTENED } from './plain-text.ts';
 import { identifiersOf, readPhoneField } from './read.ts';
@@ -246,6 +257,7 @@ describe('a number that can be several is asked about', () => {
     ['9876543738', '+19876543738', '+919876543738'],
     ['(987) 654-3738', '+19876543738', '+919876543738'],
     ['6912345784', '+16912345784', '+306912345784'],
+    ['8112345678', '+18112345678', '+528112345678'],
     ['Mike 43 512-555-0142', US, '+435125550142'],
     ['07911 123456 43yo', UK],
     ['07911 123456, 2 hrs', UK],
@@ -394,6 +406,11 @@ test('a field holds one number, in a link too', () => {
   expect(readPhoneField('https://wa.me/447911123456')).toEqual({ form: UK });
   expect(readPhoneField('512-555-0142 713-555-0111')).toEqual({ problem: expect.stringContaining('one phone number') });
   expect(readPhoneField('hello')).toEqual({ problem: null });
+});
+
+test('numbers with the same digits in two countries are told apart, and known to be alike', () => {
+  expect(readPhone('310 712 3456')).toEqual({ forms: ['+13107123456'], isSure: true });
+  expect([isSameNationally('+13107123456', '+573107123456'), isSameNationally('+13107123456', '+573107123457')]).toEqual([true, false]);
 });
 
 test('what is stored already keeps its key', () => {

@@ -61,7 +61,8 @@ function readNational(digits: string): string[] {
     const parsed = parsePhoneNumberFromString(digits, country);
     if (!parsed?.isValid() || parsed.countryCallingCode !== getCountryCallingCode(country)) return [];
     const type = parsed.getType();
-    return (hasTrunkZero ? CALLABLE.has(type) : type === 'MOBILE') ? [{ form: toCurrent(parsed.number), isMobile: type === 'MOBILE' }] : [];
+    // Mexico doesn't say which of its numbers are mobile.
+    return (hasTrunkZero ? CALLABLE.has(type) : type === 'MOBILE' || country === 'MX') ? [{ form: toCurrent(parsed.number), isMobile: type === 'MOBILE' }] : [];
   });
   return [...found.filter(({ isMobile }) => isMobile), ...found.filter(({ isMobile }) => !isMobile)].map(({ form }) => form);
 }
@@ -107,8 +108,8 @@ function readDigits(digits: string, hasPlus: boolean): PhoneReading | null {
 }
 
 const BETWEEN = String.raw`[ ()[\]{}.,\-/\\_*~·•‧∙⋅'"’|=:\p{So}]`;
-/** A number in a text. The plus may come before a bracket and after any character. */
-const RUN = new RegExp(String.raw`(?:[+➕]${BETWEEN}{0,3})*\d(?:${BETWEEN}{0,4}\d)*`, 'gu');
+/** A number in a text. The plus may come before a bracket and after any character. Bounded: a row of pluses is read once for each. */
+const RUN = new RegExp(String.raw`(?:\+${BETWEEN}{0,3}){0,4}\d(?:${BETWEEN}{0,4}\d)*`, 'gu');
 const EXTENSION = /^[ )\]]*(?:;? ?ext(?:ension|n)?\.?[ =:]*|[;,]+ ?(?=\d{1,6}#)|доб\.? ?|[xpw] ?|# ?|;)\d{1,7}#?(?!\d)/i;
 const SCHEME = /\b(?:tel|sms|smsto|mms|callto|facetime(?:-audio)?|imessage):(?:\/\/)?/gi;
 /** Times and days beside a number. */
@@ -119,23 +120,28 @@ const DAY =
 const MOST_DIGITS = 19;
 /** A run of digits can be split in thousands of ways, and each part may be tried in all countries. */
 const MOST_SPLITS = 80;
+/** In a whole text. */
+const MOST_READ = 200;
+type Budget = { left: number };
 type Splits = { tried: number; failed: Set<number> };
 
 /** The numbers of a run of digits: one, or several that are each sure. `splits` holds the lengths of ends that are no numbers. */
-function readRun(run: string, splits: Splits = { tried: 0, failed: new Set() }): PhoneReading[] {
+function readRun(run: string, budget: Budget, splits: Splits = { tried: 0, failed: new Set() }): PhoneReading[] {
   const digits = run.replaceAll(/\D/g, '');
-  const hasPlus = /^[+➕]/u.test(run);
+  const hasPlus = run.startsWith('+');
   const whole = digits.length > MOST_DIGITS ? null : readDigits(digits, hasPlus);
+  budget.left -= 1;
   if (whole?.isSure) return [whole];
   for (const { index, 0: gap } of run.matchAll(/(?<=\d)[^\d]+(?=\d)/g)) {
     const [head, tail] = [run.slice(0, index), run.slice(index + gap.length)];
     const headDigits = head.replaceAll(/\D/g, '');
     if (headDigits.length < FEWEST_DIGITS) continue;
-    if (headDigits.length > MOST_DIGITS || splits.tried >= MOST_SPLITS) break;
+    if (headDigits.length > MOST_DIGITS || splits.tried >= MOST_SPLITS || budget.left <= 0) break;
     splits.tried += 1;
+    budget.left -= 1;
     const first = readDigits(headDigits, hasPlus);
     if (!first?.isSure || !canExist(first.forms[0]) || splits.failed.has(tail.length)) continue;
-    const others = readRun(tail, splits);
+    const others = readRun(tail, budget, splits);
     if (others.length > 0 && others.every((one) => one.isSure)) return [first, ...others];
     splits.failed.add(tail.length);
   }
@@ -145,9 +151,9 @@ function readRun(run: string, splits: Splits = { tried: 0, failed: new Set() }):
 type Part = { from: number; to: number; reading: PhoneReading; doubt: number };
 
 /** Numbers beside other digits (an age, a price, a date), at the borders of groups: the surest, then those of the fewest groups. */
-function readParts(run: string): PhoneReading[] {
+function readParts(run: string, budget: Budget): PhoneReading[] {
   const groups = run.match(/\d+/g) ?? [];
-  const hasPlus = /^[+➕]/u.test(run);
+  const hasPlus = run.startsWith('+');
   // A country code begins the number.
   const starts = hasPlus || /^(?:00|011)/.test(groups.join('')) ? 1 : groups.length;
   const parts: Part[] = [];
@@ -155,10 +161,11 @@ function readParts(run: string): PhoneReading[] {
   for (let from = 0; from < starts; from += 1)
     for (let to = from + 1; to <= groups.length; to += 1) {
       const digits = groups.slice(from, to).join('');
-      if (digits.length > MOST_DIGITS || tried >= MOST_SPLITS || (from > 0 && digits.startsWith('00'))) break;
+      if (digits.length > MOST_DIGITS || tried >= MOST_SPLITS || budget.left <= 0 || (from > 0 && digits.startsWith('00'))) break;
       const isWorldwide = hasPlus || digits.startsWith('0');
       if (to - from === groups.length || !(isWorldwide ? digits.length >= FEWEST_WITH_ZERO : /^1?[2-9]\d{9}$/.test(digits))) continue;
       tried += 1;
+      budget.left -= 1;
       const reading = readDigits(digits, hasPlus);
       if (!reading || !(reading.isSure ? canExist(reading.forms[0]) : isWorldwide)) continue;
       parts.push({ from, to, reading, doubt: reading.isSure ? (isValid(reading.forms[0]) ? 0 : 1) : 2 });
@@ -174,20 +181,20 @@ function readParts(run: string): PhoneReading[] {
 }
 
 /** '737-555-0801/02': the second number is written by its last digits. */
-function readEndings(run: string): PhoneReading[] {
+function readEndings(run: string, budget: Budget): PhoneReading[] {
   const [, head = '', ending = ''] = /^(.*\d) ?\/ ?(\d{2,4})$/.exec(run) ?? [];
-  const [first, other] = head ? readRun(head) : [];
+  const [first, other] = head ? readRun(head, budget) : [];
   if (!first?.isSure || other || !isValid(first.forms[0])) return [];
   return [first, sure(first.forms[0].slice(0, -ending.length) + ending)];
 }
 
-function readNumbers(run: string, isInWord: boolean): PhoneReading[] {
-  const numbers = readRun(run);
+function readNumbers(run: string, isInWord: boolean, budget: Budget): PhoneReading[] {
+  const numbers = readRun(run, budget);
   const [whole] = numbers;
   if (numbers.length > 1 || (whole?.isSure && isValid(whole.forms[0]))) return numbers;
-  const endings = isInWord || whole ? [] : readEndings(run);
+  const endings = isInWord || whole ? [] : readEndings(run, budget);
   if (endings.length > 0) return endings;
-  const parts = readParts(run);
+  const parts = readParts(run, budget);
   if (!whole || parts.length === 0) return parts.length > 0 ? parts : numbers;
   const isAmerican = whole.forms[0].startsWith(US);
   const [part, ...others] = parts.filter(({ isSure, forms }) => (isSure ? isValid(forms[0]) : !isAmerican));
@@ -204,10 +211,12 @@ export const PHONE_INCOMPLETE = 'This isn’t a full phone number: digits are mi
 export function takePhones(text: string): { phones: PhoneReading[]; rest: string; problem: string | null } {
   const plain = plainText(text)
     .replaceAll(/\p{Pd}|\u2212/gu, '-')
+    .replaceAll('➕', '+')
     .replaceAll(SCHEME, '')
     .replaceAll(CLOCK, '\n')
     .replaceAll(DAY, '\n');
   const phones = new Map<string, PhoneReading>();
+  const budget = { left: MOST_READ };
   let problem: string | null = null;
   let rest = '';
   let at = 0;
@@ -217,7 +226,8 @@ export function takePhones(text: string): { phones: PhoneReading[]; rest: string
       problem ??= PLACEHOLDERS.phone;
       continue;
     }
-    const found = readNumbers(run, isInWord);
+    if (budget.left <= 0) break;
+    const found = readNumbers(run, isInWord, budget);
     if (found.length === 0) {
       if (!isInWord && run.replaceAll(/\D/g, '').length >= FEWEST_OF_A_NUMBER) problem ??= PHONE_INCOMPLETE;
       continue;
@@ -247,6 +257,10 @@ export function askWhichPhone({ forms, isShort }: PhoneReading): string {
   const all = more > 0 ? [...named, `${more} others`] : named;
   return `${isShort ? 'An American number has 10 digits. ' : ''}Did you mean ${[all.slice(0, -1).join(', '), all.at(-1)].filter(Boolean).join(' or ')}?`;
 }
+
+/** Whether two numbers differ only in their country: '+1 310 123 4567' and '+57 310 1234567', of which somebody left out the 57. */
+export const isSameNationally = (one: string, other: string): boolean =>
+  one !== other && parsePhoneNumberFromString(one)?.nationalNumber === parsePhoneNumberFromString(other)?.nationalNumber;
 
 /** How a number is stored and answered: ten digits for an American one, with plus and country code for any other. */
 export const storedPhone = (form: string): string => (form.startsWith(US) && form.length === PHONE_DIGITS + US.length ? form.slice(US.length) : form);

@@ -12,7 +12,7 @@ function latinDigit(digit: string): string {
   return String(code - zero);
 }
 
-/** Text as contacts are read from it: no invisible characters, full-width letters as plain ones, digits of any script as 0 to 9. Keeps line breaks. */
+/** Text as contacts are read from it: no invisible characters, full-width letters as plain ones, digits of any script as 0 to 9. Keeps line breaks, one of several. */
 export const plainText = (text: string): string =>
   text
     .replaceAll(/\r\n?|[\u2028\u2029\u0085]/g, '\n')
@@ -20,12 +20,20 @@ export const plainText = (text: string): string =>
     .normalize('NFKC')
     .replaceAll(INVISIBLE, '')
     .replaceAll(SPACES, ' ')
+    .replaceAll(/ ?\n[ \n]*/g, '\n')
     .replaceAll('。', '.')
     .replaceAll(/(?![0-9])\p{Nd}/gu, latinDigit)
     .trim();
 
 /** Digits, however they are grouped, and nothing else: a number, or a part of one. */
-export const isPhoneLike = (text: string): boolean => /^[\s\d()+./\-–]*\d[\s\d()+./\-–]*$/.test(text);
+export const isPhoneLike = (text: string): boolean => /^[\s\d()+./\-–]+$/.test(text) && /\d/.test(text);
+
+/** Without these characters at its end. A pattern that ends with `+$` takes quadratic time where a long run of them is inside the text. */
+export function trimEndOf(text: string, sign: RegExp): string {
+  let end = text.length;
+  while (end > 0 && sign.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
+}
 
 /** '%40' → '@'. A text with a lone percent sign is returned as it is. */
 export function decodeEscapes(text: string): string {

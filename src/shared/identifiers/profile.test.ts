@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { HandleKind } from './networks.ts';
 import { PLACEHOLDERS } from './placeholders.ts';
-import { type HandleKind, handleForm, readLabeled, readLink, readProfile } from './profile.ts';
+import { handleForm, nameOnNetwork, readLabeled, readLink, readProfile } from './profile.ts';
 import { identifiersOf, onAnyNetwork, readContacts } from './read.ts';
 
 const where = (text: string) => {
@@ -98,6 +99,25 @@ test.each([
   ['tiktok.com/@rough/video/7123', 'link tiktok.com/@rough'],
   ['snapchat.com/@Rough', 'link snapchat.com/add/rough'],
   ['https://wa.me/1-512-555-0142', 'phone +15125550142'],
+  ['wa.me/c/15125550142', 'phone +15125550142'],
+  ['wa.me/p/7123456789/15125550142', 'phone +15125550142'],
+  ['fxtwitter.com/Rider/status/1', 'twitter rider'],
+  ['x.com/rider/verified_followers', 'twitter rider'],
+  ['facebook.com/rough/about_overview', 'facebook rough'],
+  ['facebook.com/rough/friends_mutual', 'facebook rough'],
+  ['onlyfans.com/123456/Rough', 'link onlyfans.com/rough'],
+  ['linktr.ee/Rough', 'link linktr.ee/rough'],
+  ['https://linktr.ee/@rough?utm_source=ig', 'link linktr.ee/rough'],
+  ['cash.app/$Rough', 'link cash.app/$rough'],
+  ['venmo.com/u/Rough', 'link venmo.com/u/rough'],
+  ['paypal.me/Rough/25USD', 'link paypal.me/rough'],
+  ['twitch.tv/Rough/videos', 'link twitch.tv/rough'],
+  ['vk.com/Rough', 'link vk.com/rough'],
+  ['youtube.com/c/Rough', 'link youtube.com/c/rough'],
+  ['rough.tumblr.com', 'link rough.tumblr.com'],
+  ['https://rough.tumblr.com/', 'link rough.tumblr.com'],
+  ['https://forum.example/u/1#:~:text=rough', 'link forum.example/u/1'],
+  ['instagram.com/private', 'instagram private'],
   ['fb.com/rough', 'facebook rough'],
   ['fb.me/rough', 'facebook rough'],
   ['m.me/rough', 'facebook rough'],
@@ -162,6 +182,10 @@ test.each(PLACEHOLDER_WORDS.split('|'))('%s is no handle of anybody', (text) => 
   expect(identifiersOf({ facebook: text, instagram: text, twitter: text, skype: text })).toEqual([]);
   expect(onAnyNetwork(text.replace('ig: ', ''))).toEqual([]);
   expect(readContacts(text)).toMatchObject({ profiles: [], handles: [] });
+});
+test.each(['@void', '@private', '@Na'])('%s is a handle, though the word without @ says that there is none', (text) => {
+  expect(readProfile('instagram', text)).toEqual({ identifier: { kind: 'instagram', value: text.slice(1).toLowerCase() } });
+  expect(readProfile('instagram', text.slice(1))).toBeNull();
 });
 test.each(['nonesuch', 'no.one', 'n_a_', 'xx_bob', 'unknown.artist', 'linkin', 'xbox'])('%s is a handle', (text) => {
   expect(readProfile('instagram', text)).toEqual({ identifier: { kind: 'instagram', value: text } });
@@ -232,6 +256,12 @@ test('unknown shapes keep their query, and match only as a whole', () => {
   expect(where('https://forum.example:8080/u/12')).toBe('link forum.example:8080/u/12');
   expect(where('youtu.be/AbC')).not.toBe(where('youtu.be/aBc'));
   expect(where('snapchat.com/t/AA')).not.toBe(where('snapchat.com/t/aa'));
+  expect(where('fb.me/1AbCdEf2G')).not.toBe(where('fb.me/1abcdef2g'));
+  expect(where('jo.tumblr.com/post/1')).not.toBe(where('al.tumblr.com/post/1'));
+  expect(where('https://web.blogspot.com/a')).not.toBe(where('https://blogspot.com/a'));
+  expect(where('vm.tiktok.com/ZM1')).not.toBe(where('vt.tiktok.com/ZM1'));
+  expect(where('vk.com/im?sel=1')).not.toBe(where('vk.com/im?sel=2'));
+  expect(where('bit.ly/AbC')).not.toBe(where('bit.ly/abc'));
   expect(where('facebook.com/group.php?gid=1')).not.toBe(where('facebook.com/group.php?gid=2'));
   expect(where('https://de.forum.example/u/1')).not.toBe(where('https://fr.forum.example/u/1'));
   const same = [
@@ -275,6 +305,41 @@ test.each([
 ] as [string, HandleKind][])('%s names its network', (text, kind) => {
   expect(readLabeled(text)).toEqual({ kind, value: 'h' });
 });
+
+test.each([
+  ['telegram: Bobby', 't.me/bobby'],
+  ['bobby on Telegram', 't.me/bobby'],
+  ['TG @bobby', 't.me/bobby'],
+  ['snap: bobby', 'snapchat.com/add/bobby'],
+  ['TikTok: bob.by', 'tiktok.com/@bob.by'],
+  ['onlyfans @bobby', 'onlyfans.com/bobby'],
+  ['cash app: bobby', 'cash.app/$bobby'],
+])('%s is the same as the link to the profile', (text, value) => {
+  expect(readLabeled(text)).toEqual({ kind: 'link', value });
+  expect(where(value)).toBe(`link ${value}`);
+  expect(readProfile('instagram', text)).toEqual({ identifier: { kind: 'link', value } });
+});
+
+test.each([
+  ['Smith on Facebook', 'Smith'],
+  ['John Smith on Facebook', 'John Smith'],
+  ['john smith on facebook', 'john smith'],
+  ['FB Smith', 'Smith'],
+  ['Facebook: John Smith', 'John Smith'],
+  ['fb: john smith', 'john smith'],
+  ['Bob (IG)', 'Bob'],
+  ['Mike O’Hara on Messenger', 'Mike O’Hara'],
+])('%s is a name, which many people have', (text, name) => {
+  expect(nameOnNetwork(text)).toBe(name);
+  expect(readProfile('facebook', text)).toBeNull();
+  expect(readContacts(text)).toMatchObject({ profiles: [], handles: [], words: name });
+});
+test.each(['rough on facebook', '@Smith on Facebook', 'Smith_77 on Facebook', 'IG: Smith', 'Facebook Marketplace', 'Guy on Facebook', 'Mike met on instagram'])(
+  '%s has no such name',
+  (text) => {
+    expect(nameOnNetwork(text)).toBeNull();
+  },
+);
 
 test.each(['igor', 'fbi', 'xavier', 'Instagram', 'ig', 'x', 'skype', 'met on instagram', 'x men', 'Mike Smith', 'fb guy'])('%s is a word', (text) => {
   expect(readLabeled(text)).toBeNull();

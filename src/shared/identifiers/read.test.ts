@@ -53,6 +53,11 @@ test.each([
   ['instagram://user?username=bob', 'instagram:bob'],
   ['bob on instagram', 'instagram:bob'],
   ['Mike\nig bob', 'instagram:bob', '"Mike"'],
+  ['Telegram: bobby\nMike', 'link:t.me/bobby', '"Mike"'],
+  ['Facebook: John Smith 512-555-0142', '+15125550142', '"John Smith"'],
+  ['Mike Smith on Facebook', '"Mike Smith"'],
+  ['@void', '@void'],
+  ['None', '"None"'],
   ['X-Ray', '"X-Ray"'],
   ['X Men', '"X Men"'],
   ['Mike met on instagram', '"Mike met on instagram"'],
@@ -98,4 +103,20 @@ test('what is stored is held once each, a number in a field of a network too', (
 test('each meaning of a number is looked for once', () => {
   expect(phoneIdentifiers(readContacts('+5125550142').phones).map(({ value }) => value)).toEqual(['+15125550142', '+5125550142']);
   expect(phoneIdentifiers(readContacts('+5491123456789 +541123456789').phones)).toHaveLength(1);
+});
+
+/** Pieces that were quadratic, or worse, in one of the patterns. */
+const PIECES = [
+  ...['+', '➕', '+-', '(', ')', '!', '"', '=', '🔥', '/', '.', '@', ' \n', 'a@', '@.', 'a/b@.', '1 ', '00 49 30 ', '07911 123456 ', 'a dot ', 'a at b dot '],
+  ...['mailto:', 'https://mail.google.com/', 'instagram.com/a ', 'ig: ', 'fb: a ', 'on ig ', 'X-', 'tel:', 'email '],
+];
+test.each(PIECES)('50,000 characters of %j are read in time', (piece) => {
+  const many = piece.repeat(50_000 / piece.length);
+  // Processor time: other processes may be busy.
+  const started = process.cpuUsage();
+  for (const text of [many, `a${many}z`, `a@b.c${many}@`]) {
+    readContacts(text);
+    identifiersOf({ phones: [text], emails: [text], instagram: text });
+  }
+  expect(process.cpuUsage(started).user / 1_000).toBeLessThan(5_000);
 });

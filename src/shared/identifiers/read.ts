@@ -1,8 +1,9 @@
 import { emailKey, takeEmails } from './email.ts';
+import { ANY_NETWORK, HANDLE_KINDS, type HandleKind } from './networks.ts';
 import { askWhichPhone, keyOfStoredPhone, PHONE_INCOMPLETE, type PhoneReading, phoneKey, readPhone, takePhones } from './phone.ts';
-import { isPlaceholder, isPlaceholderEmail, isPlaceholderPhone, PLACEHOLDERS } from './placeholders.ts';
+import { isNobodysHandle, isPlaceholder, isPlaceholderEmail, isPlaceholderPhone, PLACEHOLDERS } from './placeholders.ts';
 import { isShortened, PHONE_SHORTENED, plainText } from './plain-text.ts';
-import { HANDLE_KINDS, type HandleKind, handleForm, handleOn, type Identifier, readLabeled, readLink, readProfile } from './profile.ts';
+import { handleForm, handleOn, type Identifier, nameOnNetwork, readLabeled, readLink, readProfile } from './profile.ts';
 
 type ReadProfile = { identifier: Identifier; typed: string };
 
@@ -24,25 +25,35 @@ export type Contacts = {
 /** Lines of a contact card that hold no contact. */
 const CARD_LINE = /^(?:BEGIN|END|VERSION|PRODID|REV|UID|N|ORG|TITLE|PHOTO|NOTE|ADR|BDAY|CATEGORIES|X-[\w-]+)(?:;[^:\n]*)?:.*$/gim;
 const CARD_FIELD = /^(?:item\d+\.)?(?:TEL|EMAIL|FN|URL|IMPP|NICKNAME)(?:;[^:\n]*)?:/gim;
-const NETWORK = 'ig|insta|instagram|fb|facebook|messenger|twitter|tw|x|skype';
-const NETWORK_LABEL = new RegExp(String.raw`^(?:${NETWORK})(?:\s*[:=]|\s+(?=@))\s*`, 'iu');
-const LABELED = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${NETWORK})(?:\s*[:=]\s*|\s+(?=@))[^\s,;]+`, 'giu');
-/** A line of a handle and its network: 'ig name', 'ig/name', 'name on instagram', 'name (ig)'. 'x' is too often a word. */
-const NAMED_NETWORK = NETWORK.replace('|x|', '|');
-const NAMED = new RegExp(String.raw`^ *(?:(?:${NAMED_NETWORK})(?: +|/)\S+|@?\S+ +(?:on +|\((?:on +)?)(?:${NAMED_NETWORK})\)?) *$`, 'gimu');
+const NETWORK_LABEL = new RegExp(String.raw`^(?:${ANY_NETWORK}|x)(?:\s*[:=]|\s+(?=@))\s*`, 'iu');
+const LABELED = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${ANY_NETWORK}|x)(?:\s*[:=]\s*|\s+(?=@))[^\s,;]+`, 'giu');
+/** A line of a handle and its network ('x' is too often a word): 'ig name', 'ig/name', 'name on instagram', 'name (ig)'. */
+const NAMED = new RegExp(String.raw`^ *(?:(?:${ANY_NETWORK})(?: +|/)\S+|@?\S+ +(?:on +|\((?:on +)?)(?:${ANY_NETWORK})\)?) *$`, 'gimu');
 /** Words that people and phones write beside a contact. */
 const LABEL =
   /(?<![\p{L}\p{N}])(?:(?:from|to|re|subject|sent by)\s*:|(?:tel|telephone|phone|ph|cell|cellphone|mobile|mob|whats ?app|wa|text|sms|call|fax|home|work|number|no|nr|email|e-mail|mail|contact|name|ig|insta|instagram|fb|facebook|twitter|skype)\s*[:.=#]?(?=\s*$|\s*\n|\s*[:.=#]))\s*[:.=#]?/giu;
 
-const JOINED = /^\s*(?:and|or|&|\+|y|und|et)\s*$/gim;
+const JOINED = /^(?:and|or|&|\+|y|und|et)$/i;
 
 const tidy = (text: string) =>
   text
-    .replaceAll(JOINED, ' ')
-    .replaceAll(/[\p{Extended_Pictographic}]/gu, (sign) => (/[\d#*]/.test(sign) ? sign : ' '))
-    .replaceAll(/[<>()[\]{}|;,"“”]+(?=\s|$)|(?<=^|\s)[<>()[\]{}|;,:"“”–-]+/gu, ' ')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line && !JOINED.test(line))
+    .join(' ')
+    .replaceAll(/\p{Extended_Pictographic}/gu, ' ')
+    .replaceAll(/(?<![<>()[\]{}|;,"“”])[<>()[\]{}|;,"“”]+(?=\s|$)|(?<=^|\s)[<>()[\]{}|;,:"“”–-]+/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim();
+
+/** The second word of a name: 'Facebook: John Smith'. On the other networks people have handles, and only two capitals make a name. */
+const NEXT_WORD = /^ +(?!(?:and|or|but|from|in|on|at|is|he|his|was|the|a)\b)\p{L}[\p{L}'’-]+(?![\p{L}\p{N}:=@._])/iu;
+const NAME_BEFORE = /[:=]\s*(?<first>\p{L}[\p{L}'’-]*)$/u;
+function isFullName(labeled: string, after: string): boolean {
+  const first = NAME_BEFORE.exec(labeled)?.groups?.first;
+  if (first === undefined || !NEXT_WORD.test(after)) return false;
+  return /^(?:fb|facebook|messenger)/i.test(labeled) || (/^\p{Lu}/u.test(first) && /^ +\p{Lu}/u.test(after));
+}
 
 /** Whether a word is a link, word by word. A number in one always has its country. */
 function takeLinks(text: string) {
@@ -73,10 +84,10 @@ const SKYPE_ID = /(?<!\S)(?:8:)?live:[\w.,-]+/giu;
 function takeHandles(text: string) {
   const [profiles, handles]: [ReadProfile[], string[]] = [[], []];
   let problem: string | null = null;
-  const take = (typed: string) => {
-    const identifier = readLabeled(typed);
+  const take = (typed: string, at: number, all: string) => {
+    const identifier = isFullName(typed, all.slice(at + typed.length)) ? null : readLabeled(typed);
     if (!identifier) return typed;
-    profiles.push({ identifier, typed: typed.replace(NETWORK_LABEL, '').trim() });
+    profiles.push({ identifier, typed: identifier.kind === 'link' ? identifier.value : typed.replace(NETWORK_LABEL, '').trim() });
     return '\n';
   };
   const rest = text
@@ -89,7 +100,7 @@ function takeHandles(text: string) {
     .replaceAll(/(?<=^|\s)["'“‘(<[{«]*@[^\s@]+|^@ \S+$/gmu, (word) => {
       const handle = handleForm(word);
       if (!handle) return word;
-      if (isPlaceholder(handle)) problem ??= PLACEHOLDERS.profile;
+      if (isNobodysHandle(handle)) problem ??= PLACEHOLDERS.profile;
       else handles.push(handle);
       return '\n';
     });
@@ -100,7 +111,12 @@ const distinct = <T>(all: T[], key: (one: T) => string) => [...new Map(all.map((
 
 export function readContacts(text: string): Contacts {
   if (isShortened(text)) return { phones: [], emails: [], profiles: [], handles: [], words: '', problem: PHONE_SHORTENED };
-  const plain = plainText(text).replaceAll(CARD_LINE, '').replaceAll(CARD_FIELD, '');
+  const plain = plainText(text)
+    .replaceAll(CARD_LINE, '')
+    .replaceAll(CARD_FIELD, '')
+    .split('\n')
+    .map((line) => nameOnNetwork(line) ?? line)
+    .join('\n');
   const links = takeLinks(plain);
   const { emails: written, rest: withoutEmails } = takeEmails(links.rest);
   const emails = written.filter((email) => !isPlaceholderEmail(email));
@@ -135,7 +151,7 @@ export function readPhoneField(text: string): { form: string } | { problem: stri
 export const phoneIdentifiers = (phones: readonly PhoneReading[]): Identifier[] =>
   [...new Set(phones.flatMap(({ forms }) => forms.map(phoneKey)))].map((value) => ({ kind: 'phone', value }));
 
-/** The handle on each network. */
+/** The handle on each network. With its '@' it may be a word such as 'private'. */
 export const onAnyNetwork = (handle: string): Identifier[] =>
   isPlaceholder(handle) ? [] : HANDLE_KINDS.map((kind) => ({ kind, value: handleOn(kind, handle) }));
 

@@ -1,3 +1,5 @@
+import { trimEndOf } from '../identifiers/plain-text.ts';
+
 /** A word as it was typed, and where the text has it. */
 export type Word = {
   typed: string;
@@ -77,8 +79,10 @@ function toStoredNumber(text: string): string | undefined {
 }
 
 const withoutPrefix = (text: string) =>
-  text
-    .replace(/^https?:\/\//i, '')
-    .replace(/^www\./i, '')
-    .replace(/^@+/, '')
-    .replace(/\/+$/, '');
+  trimEndOf(
+    text
+      .replace(/^https?:\/\//i, '')
+      .replace(/^www\./i, '')
+      .replace(/^@+/, ''),
+    /\//,
+  );

@@ -200,13 +200,13 @@ export async function reencryptContacts(): Promise<number> {
 }
 
 /** Named after the forms that `shared/identifiers` makes: a change of those takes the next number, and the job runs through once more. */
-const STATE = 'contact-forms-2';
+const STATE = 'contact-forms-3';
 const ORDER = [...Object.keys(TABLES), 'guys'] as (keyof typeof TABLES | 'guys')[];
 const DONE = 'done';
 
 /**
  * Hashes again what an earlier version stored in another form: equal numbers that their country writes in several ways, links whose route word was
- * taken for a handle, Facebook's names with dots. Drops placeholders such as 'none'. Safe to stop at any moment: the next run resumes from `site_state`.
+ * taken for a handle, Facebook's names with dots, 'Smith on Facebook'. Drops placeholders such as 'none'. Safe to stop at any moment: the next run resumes from `site_state`.
  * It rests for as long as it works: a million reports take half an hour, in which the same process answers look-ups.
  */
 export async function refreshContactForms(_: object, { signal }: Pick<JobRun, 'signal'>): Promise<void> {

@@ -7,8 +7,9 @@ import { freshDb } from '#platform/db/client.server.ts';
 import { byLikelihood, isCity } from '#platform/places/is-city.server.ts';
 import { STATES } from '#shared/catalogues/states.ts';
 import { storedEmail } from '#shared/identifiers/email.ts';
+import type { HandleKind } from '#shared/identifiers/networks.ts';
 import { storedPhone } from '#shared/identifiers/phone.ts';
-import type { HandleKind } from '#shared/identifiers/profile.ts';
+import { isPlaceholder } from '#shared/identifiers/placeholders.ts';
 import { readContacts } from '#shared/identifiers/read.ts';
 import { SEARCH_TEXT_MAX } from '#shared/limits.ts';
 import { cutText } from '#shared/texts/graphemes.ts';
@@ -42,7 +43,11 @@ export async function prefillOf(searched: string): Promise<Prefill | null> {
     else values[network] = typed;
   }
   // '@name' and a link to somewhere else may be of any network, a link to a profile says of which.
-  const unnamed = [...handles, ...profiles.filter(({ identifier }) => identifier.kind === 'link').map(({ typed }) => typed)];
+  // Without '@' a handle such as 'private' says that there is none.
+  const unnamed = [
+    ...handles.map((handle) => (isPlaceholder(handle) ? `@${handle}` : handle)),
+    ...profiles.filter(({ identifier }) => identifier.kind === 'link').map(({ typed }) => typed),
+  ];
   const guessed = values[LIKELIEST] ? undefined : unnamed.shift();
   const others = [
     ...otherPhones.map((one) => `Other number: ${one}`),

@@ -114,6 +114,24 @@ describe('a look-up', () => {
     ]);
   });
 
+  test('of digits that two countries have says that the other number is known', async () => {
+    const id = await makeTimewaster(reporter, { phoneNumber: '+573107123456', clientType: 'dangerous', severity: 4 });
+    const { exact, near, verdict, data } = await lookUp('310 712 3456');
+    expect([exact, near, verdict.level, data[0].attributes.why]).toEqual([[], [id], 'no exact match', 'The same digits in another country']);
+    expect(verdict.sentence).toBe('No exact match. 1 report looks similar: danger to life (dangerous).');
+  });
+
+  test('of a name on a network finds the name, and no profile of somebody else', async () => {
+    const one = await makeTimewaster(reporter, { name: 'John Smith', facebook: 'Smith on Facebook' });
+    const other = await makeTimewaster(reporter, { name: 'Bob Smith', facebook: 'Smith on Facebook' });
+    const found = await lookUp('John Smith on Facebook');
+    expect([found.exact, found.near]).toEqual([[], [one]]);
+    const { json } = await call('GET', `/api/v1/timewasters/${other}`, { session });
+    expect(json.data.attributes.linked).toEqual([]);
+    const telegram = await makeTimewaster(reporter, { name: 'Rick', instagram: 'https://t.me/rough_rider' });
+    for (const text of ['telegram: rough_rider', '@rough_rider on Telegram']) expect([text, (await lookUp(text)).exact]).toEqual([text, [telegram]]);
+  });
+
   test('of a swapped digit says that it is only similar', async () => {
     const id = await makeTimewaster(reporter, { phoneNumber: '5125550142', clientType: 'dangerous', severity: 4 });
     const { near, verdict, data } = await lookUp('5125550124');
@@ -176,7 +194,7 @@ test('what an earlier version stored in other forms is hashed again, once', asyn
   const guy = await createGuy({ guy: { phone: '+52 1 55 1234 5678' } });
   await db.transaction((tx) => writeGuyIdentifiers(tx, [guy.guyId as number]));
   await db.update(guyIdentifiers).set(store('phone', '+5215512345678')).where(eq(guyIdentifiers.kind, 'phone'));
-  await db.delete(siteState).where(eq(siteState.name, 'contact-forms-2'));
+  await db.delete(siteState).where(eq(siteState.name, 'contact-forms-3'));
   // She watches the account @bob, whose handle is another one.
   const realHandle = contactHash('instagram', 'real.bob');
   const watch = {
@@ -199,7 +217,7 @@ test('what an earlier version stored in other forms is hashed again, once', asyn
     [[true, null]],
   );
   expect(await db.select().from(timewasterWatches).where(eq(timewasterWatches.kind, 'instagram'))).toMatchObject([{ valueHash: realHandle }]);
-  const [state] = await db.select().from(siteState).where(eq(siteState.name, 'contact-forms-2'));
+  const [state] = await db.select().from(siteState).where(eq(siteState.name, 'contact-forms-3'));
   expect(state?.value).toBe('done');
 });
 

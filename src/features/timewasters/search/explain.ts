@@ -1,7 +1,9 @@
 import type { ClientType } from '#shared/catalogues/client-types.ts';
 import type { TimewasterReason } from '#shared/catalogues/timewaster-reasons.ts';
 import { normalizeMailbox } from '#shared/identifiers/email.ts';
-import type { HandleKind, Identifier } from '#shared/identifiers/profile.ts';
+import type { HandleKind } from '#shared/identifiers/networks.ts';
+import { isSameNationally } from '#shared/identifiers/phone.ts';
+import type { Identifier } from '#shared/identifiers/profile.ts';
 import { findMistake, foldedWords, foldName, isOneMistakeApart, type Mistake, mayBeMisspelled, nameKey, withJoinedNeighbors } from '#shared/names/fold-name.ts';
 import { digitsOf, lastSevenOf, mailboxOf } from '../contacts/search-terms.server.ts';
 import type { ReadQuery } from './parse-query.ts';
@@ -86,6 +88,7 @@ export function worstOf<Facts extends RecordFacts>(all: readonly Facts[]): Facts
 
 export function phoneLikeness(one: string, other: string): string | null {
   if (one === other) return null;
+  if (isSameNationally(one, other)) return 'The same digits in another country';
   const mistake = findMistake(digitsOf(one), digitsOf(other));
   if (mistake === 'wrong') return 'One digit of the number differs';
   if (mistake === 'swapped') return 'Two digits of the number are swapped';

@@ -1,7 +1,7 @@
 import { askWhichPhone, phoneKey, storedPhone } from '#shared/identifiers/phone.ts';
 import { PLACEHOLDERS } from '#shared/identifiers/placeholders.ts';
 import { isPhoneLike, PHONE_SHORTENED, plainText } from '#shared/identifiers/plain-text.ts';
-import type { Identifier } from '#shared/identifiers/profile.ts';
+import { type Identifier, nameOnNetwork } from '#shared/identifiers/profile.ts';
 import { type Contacts, onAnyNetwork, phoneIdentifiers, readContacts } from '#shared/identifiers/read.ts';
 import { SEARCH_TEXT_MAX } from '#shared/limits.ts';
 
@@ -30,7 +30,8 @@ const MASKED = /^(?:[\d\s()+.-]*[*•#x_][*•#x_\s().-]*|(?:\D+\s)?(?:ends|endi
 
 /** Reads phones in any writing, emails, handles, links, or words (name, city, fragments). */
 export function readTimewasterQuery(given: string): ReadQuery {
-  const text = plainText(given).replaceAll(/\s+/g, ' ').trim().slice(0, SEARCH_TEXT_MAX);
+  const typed = plainText(given).replaceAll(/\s+/g, ' ').trim().slice(0, SEARCH_TEXT_MAX);
+  const text = nameOnNetwork(typed) ?? typed;
   const read = readContacts(given.slice(0, SEARCH_TEXT_MAX));
   const none = { text, exact: [], asked: [], digits: null, question: null };
   if (read.problem === PHONE_SHORTENED) return { ...none, kind: 'phone', question: PHONE_SHORTENED };
@@ -71,5 +72,5 @@ export function readTimewasterQuery(given: string): ReadQuery {
 const othersOf = ({ emails, profiles, handles }: Contacts): Identifier[] => [
   ...emails.slice(0, MOST_CONTACTS).map((value): Identifier => ({ kind: 'email', value })),
   ...profiles.slice(0, MOST_CONTACTS).map(({ identifier }) => identifier),
-  ...handles.slice(0, 1).flatMap(onAnyNetwork),
+  ...handles.slice(0, 1).flatMap((handle) => onAnyNetwork(`@${handle}`)),
 ];
