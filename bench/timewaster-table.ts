@@ -14,7 +14,7 @@ const NAMES = ['john', 'mike', 'david', 'chris', 'jose', 'tom', 'alex', 'dan'];
 const one = (list: string[]) => list[Math.floor(Math.random() * list.length)] ?? '';
 const address = () => `${Math.random() < 0.5 ? one(NAMES) : ''}${letters(9)}@${Math.random() < 0.6 ? one(PROVIDERS) : `${letters(5)}.example`}`;
 const AREA_CODES = ['212', '305', '312', '404', '415', '512', '602', '617', '702', '713', '737', '818'];
-/** A number as it can be given out in America: any other digits are asked about, which takes longer. */
+/** A valid American number. The site asks back about other digits, which takes longer. */
 export const digits = () => `${one(AREA_CODES)}${2 + Math.floor(Math.random() * 8)}${String(Math.random()).slice(2, 8).padEnd(6, '0')}`;
 const hex = (bytes: Buffer) => `\\x${bytes.toString('hex')}`;
 

@@ -32,7 +32,7 @@ const drillsLeftOut = [
   ...['disk', 'slow-database', 'clock', 'flood', 'soak', 'evidence', 'inference'],
 ];
 
-/** Each takes a minute alone on two quiet cores; other tests run beside it. One that hangs is ended before its test is, so that its output is seen. */
+/** Each takes about a minute on two quiet cores, and longer beside other tests. A bench or drill that hangs is stopped before its test times out, so that its output is shown. */
 const LONGEST_MS = 6 * 60_000;
 vi.setConfig({ testTimeout: LONGEST_MS + 30_000 });
 

@@ -57,7 +57,7 @@ export async function decryptPersonal<T extends Subject & { before: unknown; aft
   });
 }
 
-/** Erases the contacts and names that the log has of these records, for good. The chain of hashes still verifies: it covers what was encrypted. */
+/** Erases the contacts and names that the log has of these records, for good. The chain of hashes still verifies: it covers the encrypted values. */
 export async function eraseFromAuditLog(tx: Tx, subjectType: string, subjectIds: readonly (number | string)[]): Promise<void> {
   if (subjectIds.length === 0) return;
   await tx.delete(auditKeys).where(and(eq(auditKeys.subjectType, subjectType), inArray(auditKeys.subjectId, subjectIds.map(String))));

@@ -55,7 +55,7 @@ const NO_HANDLE =
   /^(?:met|seen|found|only|also|not|active|he|him|his|is|on|my|me|and|or|messaged?|call|chat|video|dm|guy|girl|model|user|page|marketplace|dating|app|ad|ads|post|posts|story|stories|group|channel|account|profile|scammer|fake|link|name)$/i;
 /** As likely a person's name as a handle: 'Smith on Facebook', 'FB Smith'. People of one name must not become one profile. */
 const NAME = /^\p{Lu}[\p{L}\p{M}'’-]*$/u;
-const NAMED_BEFORE = new RegExp(String.raw`^(?:${ANY_NETWORK})(?: +| *[:=] *)`, 'i');
+const NAMED_BEFORE = new RegExp(`^(?:${ANY_NETWORK})(?: +| *[:=] *)`, 'i');
 const NAMED_AFTER = new RegExp(String.raw` +(?:on +|\((?:on +)?)(?:${ANY_NETWORK})\)?$`, 'i');
 
 /** The name of a line that says on which network it is: 'John Smith on Facebook', 'Facebook: John Smith'. null: none, or a handle. */
