@@ -1,4 +1,3 @@
-import { redirect } from 'react-router';
 import { requestBooking } from '#features/bookings/actions/request-booking.server.ts';
 import { bookingForm } from '#features/bookings/schema.ts';
 import { BookingForm } from '#features/bookings/ui/booking-form.tsx';
@@ -9,7 +8,7 @@ import { NotFound } from '#shared/errors.ts';
 import { Page } from '#ui/layout/page.tsx';
 import { loadBookableGirl } from '../blocks/bookings/bookable-girl.server.ts';
 import { BookingHead } from '../blocks/bookings/booking-head.tsx';
-import { nameInAddress, searchOf } from '../render/addresses/name-in-address.ts';
+import { nameInAddress, redirectToName } from '../render/addresses/name-in-address.ts';
 import { formAction } from '../render/form-action.server.ts';
 import { requireMember } from '../render/require.server.ts';
 import { pageMeta, siteOf } from '../render/seo.ts';
@@ -24,8 +23,8 @@ async function girlFor({ request, context }: Pick<Route.LoaderArgs, 'request' | 
   authorize(actor, 'booking.request');
   const found = await loadBookableGirl(actor, nameInAddress(request));
   if (!found) {
-    const canonical = await findWrittenName(actor, nameInAddress(request));
-    throw canonical && canonical !== nameInAddress(request) ? redirect(`/profile/${encodeURIComponent(canonical)}/book${searchOf(request)}`) : new NotFound();
+    redirectToName(request, await findWrittenName(actor, nameInAddress(request)));
+    throw new NotFound();
   }
   return { actor, ...found };
 }

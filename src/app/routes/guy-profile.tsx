@@ -15,7 +15,7 @@ import { loadGuySections } from '../blocks/profiles/guy-sections.server.ts';
 import { guySections } from '../blocks/profiles/guy-sections.tsx';
 import { loadPageComments } from '../blocks/profiles/page-comments.server.ts';
 import { PageComments } from '../blocks/profiles/page-comments.tsx';
-import { nameInAddress } from '../render/addresses/name-in-address.ts';
+import { nameInAddress, redirectToName } from '../render/addresses/name-in-address.ts';
 import { actorContext, cacheContext } from '../render/context.ts';
 import { pageMeta, siteOf } from '../render/seo.ts';
 import { useShell } from '../render/viewer.ts';
@@ -27,6 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const username = nameInAddress(request);
   const found = await findPublicGuy(actor, username);
   if (found.state !== 'shown') return data({ state: found.state, username }, { status: found.state === 'missing' ? 404 : 403 });
+  redirectToName(request, found.guy.username);
   const guy = presentPublicGuy(found.guy);
   if (isVisitor(actor)) context.get(cacheContext).allow(60, ['profiles', `guy:${guy.id}`]);
   const [sections, comments, closed] = await Promise.all([

@@ -1,4 +1,4 @@
-import { data, Link, redirect } from 'react-router';
+import { data, Link } from 'react-router';
 import { canBook } from '#features/bookings/queries.server.ts';
 import { presentPhotos, presentPosts, presentProfile } from '#features/directory/present-profile.ts';
 import { findKnownGirl, findProfile, findWrittenName, listPhotos, listPosts, listTravelsAhead } from '#features/directory/profile.server.ts';
@@ -30,7 +30,7 @@ import { ProfileActions } from '../blocks/profiles/profile-actions.tsx';
 import { ProfileHead } from '../blocks/profiles/profile-head.tsx';
 import { profileAlt, profileShare, shareImage } from '../blocks/share/contents.server.ts';
 import { isWarning } from '../blocks/share/is-warning.ts';
-import { nameInAddress, searchOf } from '../render/addresses/name-in-address.ts';
+import { nameInAddress, redirectToName } from '../render/addresses/name-in-address.ts';
 import { actorContext, cacheContext } from '../render/context.ts';
 import { JsonLd, pageMeta, siteOf } from '../render/seo.ts';
 import { useShell } from '../render/viewer.ts';
@@ -42,8 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const asked = nameInAddress(request);
   const seen = await findProfile(actor, asked);
-  const canonical = seen ? seen.girl.stageName : await findWrittenName(actor, asked);
-  if (canonical && canonical !== asked) throw redirect(`/profile/${encodeURIComponent(canonical)}${searchOf(request)}`);
+  redirectToName(request, seen ? seen.girl.stageName : await findWrittenName(actor, asked));
   if (!seen) {
     const [known, warning] = await Promise.all([findKnownGirl(asked), checkMissingProfile(asked)]);
     if (known) context.get(cacheContext).allow(300, ['profiles', 'directory', 'reviews', 'warnings']);

@@ -1,5 +1,3 @@
-import { redirect } from 'react-router';
-import { findWrittenName } from '#features/directory/profile.server.ts';
 import { addressName, reviewPath, shownGirlReview } from '#features/reviews/present.ts';
 import { findGirlByName, listForumReviews, listGirlReviews } from '#features/reviews/queries.server.ts';
 import { AddGirlReview } from '#features/reviews/ui/add-girl-review.tsx';
@@ -16,7 +14,7 @@ import { Section } from '#ui/layout/section.tsx';
 import { Photo } from '#ui/media/photo.tsx';
 import { photoSource } from '#ui/media/photo-source.ts';
 import { Prose } from '#ui/text/prose.tsx';
-import { nameInAddress, searchOf } from '../render/addresses/name-in-address.ts';
+import { nameInAddress, redirectToName } from '../render/addresses/name-in-address.ts';
 import { actorContext, cacheContext } from '../render/context.ts';
 import { pageOf, withQuery } from '../render/listing.ts';
 import { JsonLd, pageMeta, siteOf } from '../render/seo.ts';
@@ -38,10 +36,8 @@ function otherPage({ kind, stageName, username, id, problemGirlId }: Girl): { to
 export async function loader({ request, context }: Route.LoaderArgs) {
   const url = new URL(request.url);
   const girl = await findGirlByName(nameInAddress(request));
-  if (!girl) {
-    const canonical = await findWrittenName(context.get(actorContext), nameInAddress(request));
-    throw canonical && canonical !== nameInAddress(request) ? redirect(`/review/${encodeURIComponent(canonical)}${searchOf(request)}`) : new NotFound();
-  }
+  if (!girl) throw new NotFound();
+  redirectToName(request, addressName(girl));
   const actor = context.get(actorContext);
   const forumPage = pageOf(url, size, 'forum');
   const guyPage = pageOf(url, size);

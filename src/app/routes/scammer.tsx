@@ -18,7 +18,7 @@ import { DateText } from '#ui/text/date-text.tsx';
 import { Facts } from '#ui/text/facts.tsx';
 import { Prose } from '#ui/text/prose.tsx';
 import { Height, Weight } from '#ui/text/units.tsx';
-import { nameInAddress } from '../render/addresses/name-in-address.ts';
+import { nameInAddress, redirectToName } from '../render/addresses/name-in-address.ts';
 import { actorContext, cacheContext } from '../render/context.ts';
 import { pageOf, withQuery } from '../render/listing.ts';
 import { JsonLd, pageMeta, siteOf } from '../render/seo.ts';
@@ -31,6 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const scammer = await findScammerByName(actor, nameInAddress(request));
   if (!scammer) throw new NotFound();
+  redirectToName(request, addressName(scammer));
   const { page, ...commentPage } = pageOf(new URL(request.url), commentsAtOnce);
   const [photos, comments] = await Promise.all([listScammerPhotos([scammer.id]), listComments(actor, 'scammer', String(scammer.id), commentPage)]);
   const files = await findUploads([scammer.avatarPublicId, ...photos.map(({ publicId }) => publicId)]);

@@ -15,7 +15,7 @@ import { DateText } from '#ui/text/date-text.tsx';
 import { Facts } from '#ui/text/facts.tsx';
 import { Prose } from '#ui/text/prose.tsx';
 import { Height, Weight } from '#ui/text/units.tsx';
-import { nameInAddress } from '../render/addresses/name-in-address.ts';
+import { nameInAddress, redirectToName } from '../render/addresses/name-in-address.ts';
 import { actorContext, cacheContext } from '../render/context.ts';
 import { JsonLd, pageMeta, siteOf } from '../render/seo.ts';
 import { useShell } from '../render/viewer.ts';
@@ -25,6 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const girl = await findSessionGirl(actor, nameInAddress(request));
   if (!girl) throw new NotFound();
+  redirectToName(request, girl.username);
   const { images, travels, reports } = await readAttachments(actor, girl.id);
   const files = await findUploads([girl.picturePublicId, ...images.map(({ publicId }) => publicId)]);
   context.get(cacheContext).allow(300, ['session-girls', `session-girl:${girl.id}`]);

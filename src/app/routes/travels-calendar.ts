@@ -1,7 +1,7 @@
-import { findProfile, listTravelsAhead } from '#features/directory/profile.server.ts';
+import { findProfile, findWrittenName, listTravelsAhead } from '#features/directory/profile.server.ts';
 import { travelCalendar } from '#features/travels/calendar.server.ts';
 import { NotFound } from '#shared/errors.ts';
-import { nameInAddress } from '../render/addresses/name-in-address.ts';
+import { nameInAddress, redirectToName } from '../render/addresses/name-in-address.ts';
 import { actorContext, cacheContext } from '../render/context.ts';
 import type { Route } from './+types/travels-calendar.ts';
 
@@ -9,7 +9,10 @@ import type { Route } from './+types/travels-calendar.ts';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const actor = context.get(actorContext);
   const seen = await findProfile(actor, nameInAddress(request));
-  if (!seen) throw new NotFound();
+  if (!seen) {
+    redirectToName(request, await findWrittenName(actor, nameInAddress(request)));
+    throw new NotFound();
+  }
   const { girl } = seen;
   const travels = await listTravelsAhead(actor, girl.id);
   context.get(cacheContext).allow(300, ['profiles', `girl:${girl.id}`]);

@@ -70,10 +70,21 @@ export const wordsOf = (...columns: AnyPgColumn[]): SQL =>
 
 /** A text in the form in which names are compared (`#shared/names/fold-name.ts`); indexes and conditions have to be written alike. */
 export const folded = (text: AnyPgColumn): SQL => sql`fold_name(${text})`;
-/** The same without spaces, for names that are equal but for their writing. */
-export const nameKeyOf = (name: AnyPgColumn): SQL => sql`name_key(${name})`;
-/** The words of a name, and each word without one of its letters. */
-export const nameTermsOf = (name: AnyPgColumn): SQL => sql`name_terms(${name})`;
+/** Each two neighboring characters of the folded text: two letters hold no trigram. */
+export const pairsOf = (text: AnyPgColumn): SQL => sql`text_pairs(${text})`;
+/** The same without spaces, for names that are equal but for their writing. With a second column: of the first that has one. */
+export const nameKeyOf = (name: AnyPgColumn, instead?: AnyPgColumn): SQL => (instead ? sql`name_key(coalesce(${name}, ${instead}))` : sql`name_key(${name})`);
+/** The words of one or more names of somebody, and each word without one of its letters. */
+export const nameTermsOf = (...names: AnyPgColumn[]): SQL => sql`name_terms(${together(names)})`;
+/** The same names folded. */
+export const foldedNamesOf = (...names: AnyPgColumn[]): SQL => sql`fold_name(${together(names)})`;
+const together = (names: AnyPgColumn[]): SQL =>
+  names.length === 1
+    ? sql`${names[0]}`
+    : sql.join(
+        names.map((name) => sql`coalesce(${name}, '')`),
+        sql` || ' ' || `,
+      );
 
 /**
  * For GIN indexes (trigrams, services). New entries wait in a pending list that every search reads from end to end;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, doublePrecision, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { DIRECTORY_KINDS, type DirectoryKind } from '#shared/catalogues/statuses.ts';
-import { folded, moment, nameKeyOf, nameTermsOf, oneOf, searchIndex } from './columns.ts';
+import { folded, moment, nameKeyOf, nameTermsOf, oneOf, pairsOf, searchIndex } from './columns.ts';
 import { girls } from './girls.ts';
 
 /**
@@ -40,6 +40,9 @@ export const directoryEntries = pgTable(
     // One index for both: text and services together are intersected inside it, three times as fast as two bitmaps. Signs have no trigrams.
     index('directory_entries_search_folded')
       .using('gin', sql`${folded(t.searchText)} gin_trgm_ops`, t.services)
+      .with(searchIndex),
+    index('directory_entries_pairs')
+      .using('gin', sql`${pairsOf(t.searchText)}`)
       .with(searchIndex),
     // Two letters hold no trigram: beside them the first index would be read from end to end, and services need one of their own.
     index('directory_entries_services').using('gin', t.services).with(searchIndex),

@@ -4,7 +4,7 @@ import { BODY_TYPES, type BodyType } from '#shared/catalogues/body-types.ts';
 import { HEIGHT_MAX, HEIGHT_MIN } from '#shared/catalogues/heights.ts';
 import { PUBLIC_KINDS, type PublicKind } from '#shared/catalogues/statuses.ts';
 import { WEIGHT_MAX, WEIGHT_MIN } from '#shared/catalogues/weights.ts';
-import { between, folded, id, moment, nameKeyOf, notBefore1900, oneOf, searchIndex, searchText, timestamps, wordsOf } from './columns.ts';
+import { between, folded, id, moment, nameKeyOf, nameTermsOf, notBefore1900, oneOf, searchIndex, searchText, timestamps, wordsOf } from './columns.ts';
 import { girlServices } from './service-columns.ts';
 import { users } from './users.ts';
 
@@ -199,6 +199,12 @@ export const girls = pgTable(
     index('girls_stage_name_key')
       .on(sql`${nameKeyOf(t.stageName)}`, t.id)
       .where(sql`${t.matwiseGirl} and ${t.deletedAt} is null`),
+    index('girls_scammer_key')
+      .on(sql`${nameKeyOf(t.stageName, t.username)}`)
+      .where(sql`${t.isScammer} and ${t.deletedAt} is null`),
+    index('girls_name_terms')
+      .using('gin', sql`${nameTermsOf(t.stageName, t.username, t.name)}`)
+      .with(searchIndex),
     // Whole terms, and below what resembles them.
     index('girls_warning_lines').using('gin', sql`string_to_array(${t.warningTerms}, chr(10))`).with(searchIndex),
     index('girls_warning_terms').using('gin', t.warningTerms.op('gin_trgm_ops')).with(searchIndex),

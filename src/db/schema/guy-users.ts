@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, date, doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { HEIGHT_MAX, HEIGHT_MIN } from '#shared/catalogues/heights.ts';
 import { WEIGHT_MAX, WEIGHT_MIN } from '#shared/catalogues/weights.ts';
-import { between, folded, id, moment, notBefore1900, searchIndex, searchText, storedPicture, timestamps } from './columns.ts';
+import { between, folded, id, moment, nameKeyOf, nameTermsOf, notBefore1900, searchIndex, searchText, storedPicture, timestamps } from './columns.ts';
 import { guyServices } from './service-columns.ts';
 import { users } from './users.ts';
 
@@ -85,6 +85,13 @@ export const guyUsers = pgTable(
     index('guy_users_search_text').using('gin', t.searchText.op('gin_trgm_ops')).with(searchIndex),
     index('guy_users_search_folded')
       .using('gin', sql`${folded(t.searchText)} gin_trgm_ops`)
+      .with(searchIndex),
+    // His page forgives how his name is written; moderators find him by a misspelled one.
+    index('guy_users_username_key')
+      .on(sql`${nameKeyOf(t.username)}`)
+      .where(sql`not ${t.softDeleted}`),
+    index('guy_users_name_terms')
+      .using('gin', sql`${nameTermsOf(t.username, t.name)}`)
       .with(searchIndex),
     index('guy_users_near').using('gist', sql`ll_to_earth(${t.latitude}, ${t.longitude})`).where(sql`${t.latitude} is not null and ${t.longitude} is not null`),
   ],

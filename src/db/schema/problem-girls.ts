@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { HEIGHT_MAX, HEIGHT_MIN } from '#shared/catalogues/heights.ts';
 import { WEIGHT_MAX, WEIGHT_MIN } from '#shared/catalogues/weights.ts';
-import { between, folded, id, moment, notBefore1900, searchIndex, searchText, storedPicture, timestamps } from './columns.ts';
+import { between, folded, id, moment, nameTermsOf, notBefore1900, searchIndex, searchText, storedPicture, timestamps } from './columns.ts';
 import { girls } from './girls.ts';
 import { guyUsers } from './guy-users.ts';
 import { users } from './users.ts';
@@ -61,6 +61,9 @@ export const problemGirls = pgTable(
     index('problem_girls_search_text').using('gin', t.searchText.op('gin_trgm_ops')).with(searchIndex),
     index('problem_girls_search_folded')
       .using('gin', sql`${folded(t.searchText)} gin_trgm_ops`)
+      .with(searchIndex),
+    index('problem_girls_name_terms')
+      .using('gin', sql`${nameTermsOf(t.username, t.name)}`)
       .with(searchIndex),
     index('problem_girls_warning_lines').using('gin', sql`string_to_array(${t.warningTerms}, chr(10))`).with(searchIndex),
     index('problem_girls_warning_terms').using('gin', t.warningTerms.op('gin_trgm_ops')).with(searchIndex),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { folded, id, searchIndex, searchText, storedPicture, timestamps } from './columns.ts';
+import { folded, id, nameKeyOf, nameTermsOf, searchIndex, searchText, storedPicture, timestamps } from './columns.ts';
 
 /** A profile that was crawled elsewhere or comes from the older site. No ranges here: its numbers are whatever stood there. */
 export const sessionGirls = pgTable(
@@ -42,6 +42,10 @@ export const sessionGirls = pgTable(
     index('session_girls_search_text').using('gin', t.searchText.op('gin_trgm_ops')).with(searchIndex),
     index('session_girls_search_folded')
       .using('gin', sql`${folded(t.searchText)} gin_trgm_ops`)
+      .with(searchIndex),
+    index('session_girls_username_key').on(sql`${nameKeyOf(t.username)}`),
+    index('session_girls_name_terms')
+      .using('gin', sql`${nameTermsOf(t.username, t.name)}`)
       .with(searchIndex),
   ],
 );

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { nameKeyOf } from '#db/schema/columns.ts';
 import { type GuyUser, guyUsers } from '#db/schema/guy-users.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { can } from '#permissions/index.ts';
@@ -6,6 +7,7 @@ import { readDb } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import { NotFound } from '#shared/errors.ts';
 import { LARGEST_ROW_ID } from '#shared/fields/row-id.ts';
+import { nameKey } from '#shared/names/fold-name.ts';
 
 const byNumber = oncePerDatabase(() =>
   readDb
@@ -38,13 +40,32 @@ export function isShownTo(actor: Actor, guy: GuyUser): boolean {
 
 export type PublicGuy = { state: 'shown'; guy: GuyUser; isOwn: boolean } | { state: 'missing' } | { state: 'private' };
 
-/** The public profile by its username: shown, private, or as if there were none (no match, not confirmed, banned). */
+/** Maximum guys read per name key. */
+const MOST_WRITTEN_ALIKE = 10;
+
+/** A guy shown to the actor whose username differs only in accents, apostrophes, hyphens and spaces; undefined if there are several. */
+async function findWrittenAlike(actor: Actor, username: string): Promise<GuyUser | undefined> {
+  const key = nameKey(username);
+  if (!key) return undefined;
+  const rows = await readDb
+    .select()
+    .from(guyUsers)
+    .where(and(sql`${nameKeyOf(guyUsers.username)} = ${key}`, eq(guyUsers.softDeleted, false)))
+    .limit(MOST_WRITTEN_ALIKE);
+  const [only, ...others] = rows.filter((guy) => isShownTo(actor, guy));
+  return others.length === 0 ? only : undefined;
+}
+
+/** The public profile by its username in any writing: shown, private, or as if there were none (no match, not confirmed, banned). */
 export async function findPublicGuy(actor: Actor, username: string): Promise<PublicGuy> {
   const [guy] = await readDb
     .select()
     .from(guyUsers)
     .where(and(sql`lower(${guyUsers.username}) = lower(${username})`, eq(guyUsers.softDeleted, false)));
-  if (!guy) return { state: 'missing' };
+  if (!guy) {
+    const alike = await findWrittenAlike(actor, username);
+    return alike ? { state: 'shown', guy: alike, isOwn: actor.guyId === alike.id } : { state: 'missing' };
+  }
   if (isShownTo(actor, guy)) return { state: 'shown', guy, isOwn: actor.guyId === guy.id };
   return guy.auth0Verified && !guy.banned ? { state: 'private' } : { state: 'missing' };
 }

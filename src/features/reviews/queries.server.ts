@@ -1,4 +1,5 @@
-import { and, count, desc, eq, getTableColumns, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { nameKeyOf } from '#db/schema/columns.ts';
 import { directoryEntries } from '#db/schema/directory-entries.ts';
 import { forumReviews } from '#db/schema/forum-reviews.ts';
 import { girlReviews } from '#db/schema/girl-reviews.ts';
@@ -13,6 +14,7 @@ import { readDb } from '#platform/db/client.server.ts';
 import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import { pageAndTotal, total } from '#platform/db/page-and-total.server.ts';
 import { NotFound } from '#shared/errors.ts';
+import { nameKey } from '#shared/names/fold-name.ts';
 
 type Page = { limit: number; offset: number };
 
@@ -76,25 +78,32 @@ export async function listNewestReviews(limit: number) {
     .limit(limit);
 }
 
+/** Maximum girls read per name key. */
+const MOST_WRITTEN_ALIKE = 10;
+
 /**
  * A girl who can be found, by stage name (by username where she has none); of several who bear it the reviewed one,
- * then the newest.
+ * then the newest. Where nobody does, the one name that differs in accents, apostrophes, hyphens and spaces.
  */
 export async function findGirlByName(name: string) {
   const wanted = name.toLowerCase();
   const named = or(sql`lower(${girls.stageName}) = ${wanted}`, and(isNull(girls.stageName), sql`lower(${girls.username}) = ${wanted}`));
-  const [row] = await readDb
-    .select({ ...card, synopsis: girls.synopsis, review: girls.review, description: girls.description, problemGirlId: problemGirls.id })
-    .from(directoryEntries)
-    .innerJoin(girls, eq(girls.id, directoryEntries.girlId))
-    .leftJoin(
-      problemGirls,
-      and(eq(directoryEntries.kind, 'problem-girl'), eq(problemGirls.girlId, girls.id), eq(problemGirls.pending, false), isNull(problemGirls.deletedAt)),
-    )
-    .where(named)
-    .orderBy(desc(isReviewed), desc(directoryEntries.girlId))
-    .limit(1);
-  return row ?? null;
+  const select = (condition: SQL | undefined) =>
+    readDb
+      .select({ ...card, synopsis: girls.synopsis, review: girls.review, description: girls.description, problemGirlId: problemGirls.id })
+      .from(directoryEntries)
+      .innerJoin(girls, eq(girls.id, directoryEntries.girlId))
+      .leftJoin(
+        problemGirls,
+        and(eq(directoryEntries.kind, 'problem-girl'), eq(problemGirls.girlId, girls.id), eq(problemGirls.pending, false), isNull(problemGirls.deletedAt)),
+      )
+      .where(condition)
+      .orderBy(desc(isReviewed), desc(directoryEntries.girlId))
+      .limit(MOST_WRITTEN_ALIKE);
+  const [row] = await select(named);
+  if (row || !nameKey(name)) return row ?? null;
+  const alike = await select(sql`${nameKeyOf(directoryEntries.stageName)} = ${nameKey(name)}`);
+  return new Set(alike.map(({ stageName }) => stageName)).size === 1 ? (alike[0] ?? null) : null;
 }
 
 const forumReviewsOf = oncePerDatabase(() =>

@@ -1,10 +1,15 @@
 import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { nameKeyOf } from '#db/schema/columns.ts';
 import { girls } from '#db/schema/girls.ts';
 import { scammerPhotos } from '#db/schema/scammer-photos.ts';
 import type { Actor } from '#permissions/actor.ts';
 import { visibleScammers } from '#permissions/scammers/filters.server.ts';
 import { readDb } from '#platform/db/client.server.ts';
 import { NotFound } from '#shared/errors.ts';
+import { nameKey } from '#shared/names/fold-name.ts';
+
+/** As the index `girls_scammer_key` has it. */
+const scammerNameKey = nameKeyOf(girls.stageName, girls.username);
 
 /** Everything of a scammer that may be told. Who reported her is not among it. */
 const told = {
@@ -51,12 +56,17 @@ export async function getScammer(actor: Actor, id: number): Promise<Scammer> {
   return row;
 }
 
-/** By stage name, or by username where she has none; upper and lower case alike. The newest, if several bear the name. */
+/**
+ * By stage name, or by username where she has none; upper and lower case alike. The newest, if several bear the name. Where nobody does, the only
+ * one whose name differs in accents, apostrophes, hyphens and spaces.
+ */
 export async function findScammerByName(actor: Actor, name: string): Promise<Scammer | null> {
   const wanted = name.toLowerCase();
   const named = or(sql`lower(${girls.stageName}) = ${wanted}`, and(isNull(girls.stageName), sql`lower(${girls.username}) = ${wanted}`));
   const [row] = await selectScammers(and(visibleScammers(actor), named), 1);
-  return row ?? null;
+  if (row || !nameKey(name)) return row ?? null;
+  const [only, ...others] = await selectScammers(and(visibleScammers(actor), sql`${scammerNameKey} = ${nameKey(name)}`), 2);
+  return only && others.length === 0 ? only : null;
 }
 
 /** The pictures of scammers the caller has read before. */

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gt, gte, isNull, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { nameKeyOf } from '#db/schema/columns.ts';
 import { sessionGirls } from '#db/schema/session-girls.ts';
 import { sessionGirlsImages } from '#db/schema/session-girls-images.ts';
 import { sessionGirlsReports } from '#db/schema/session-girls-reports.ts';
@@ -10,6 +11,7 @@ import { shownSessionGirlImages, visibleSessionGirls } from '#permissions/sessio
 import { readDb } from '#platform/db/client.server.ts';
 import { locate } from '#platform/places/time-zones.server.ts';
 import { earliestToday, todayAt } from '#shared/dates.ts';
+import { nameKey } from '#shared/names/fold-name.ts';
 
 const mostImages = 100;
 const mostTravels = 100;
@@ -19,9 +21,17 @@ const shownPicture = sql<
   string | null
 >`case when ${sessionGirls.profilePicApproved} then coalesce(${sessionGirls.cloudinarySecureUrl}, ${sessionGirls.pictureUrl}) end`;
 
-/** By username, upper and lower case alike; of several the approved one. Her email address is not read. */
+/** Maximum profiles read per name key. */
+const MOST_WRITTEN_ALIKE = 10;
+
+/**
+ * By username, upper and lower case alike; of several the approved one. Where nobody is called so, by the one username that differs in accents,
+ * apostrophes, hyphens and spaces. Her email address is not read.
+ */
 export async function findSessionGirl(actor: Actor, username: string) {
-  const [row] = await readDb
+  const isTyped = eq(sql`lower(${sessionGirls.username})`, username.toLowerCase());
+  const key = nameKey(username);
+  const rows = await readDb
     .select({
       id: sessionGirls.id,
       name: sessionGirls.name,
@@ -34,10 +44,12 @@ export async function findSessionGirl(actor: Actor, username: string) {
       approved: sessionGirls.profileApproved,
     })
     .from(sessionGirls)
-    .where(and(eq(sql`lower(${sessionGirls.username})`, username.toLowerCase()), visibleSessionGirls(actor)))
-    .orderBy(desc(sql`${sessionGirls.profileApproved} is true`), desc(sessionGirls.id))
-    .limit(1);
-  return row ?? null;
+    .where(and(or(isTyped, key ? eq(nameKeyOf(sessionGirls.username), key) : undefined), visibleSessionGirls(actor)))
+    .orderBy(desc(isTyped), desc(sql`${sessionGirls.profileApproved} is true`), desc(sessionGirls.id))
+    .limit(MOST_WRITTEN_ALIKE);
+  const [row] = rows;
+  const isOne = row?.username.toLowerCase() === username.toLowerCase() || new Set(rows.map((one) => one.username.toLowerCase())).size === 1;
+  return row && isOne ? row : null;
 }
 
 const newer = alias(sessionGirls, 'newer');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { call } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
 import { isOpenedData, pageOfData } from './data-request.ts';
-import { nameInAddress, searchOf } from './name-in-address.ts';
+import { nameInAddress, redirectToName } from './name-in-address.ts';
 
 useDatabase();
 
@@ -57,7 +57,15 @@ test.each([
   expect(nameInAddress(new Request(`${origin}${path}`))).toBe(name);
 });
 
-test('the search of a page is without what asks for its data', () => {
-  expect(searchOf(new Request(`${origin}/profile/Anna.data?tab=post&_routes=root`))).toBe('?tab=post');
-  expect(searchOf(new Request(`${origin}/profile/Anna`))).toBe('');
+test('the address of the one who is meant keeps the search of the page, without what asks for its data', () => {
+  const leadsTo = (path: string, name: string | null) => {
+    try {
+      return redirectToName(new Request(`${origin}${path}`), name);
+    } catch (thrown) {
+      return (thrown as Response).headers.get('location');
+    }
+  };
+  expect(leadsTo('/profile/anna.data?tab=post&_routes=root', 'Anna')).toBe('/profile/Anna?tab=post');
+  expect(leadsTo('/profile/anna/book', 'Ann/a')).toBe('/profile/Ann%2Fa/book');
+  expect([leadsTo('/profile/Anna', 'Anna'), leadsTo('/profile/anna', null)]).toEqual([undefined, undefined]);
 });
