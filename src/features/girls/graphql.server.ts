@@ -1,4 +1,5 @@
 import { and, sql } from 'drizzle-orm';
+import { directoryEntries } from '#db/schema/directory-entries.ts';
 import { girlPhotos } from '#db/schema/girl-photos.ts';
 import { girls } from '#db/schema/girls.ts';
 import { posts } from '#db/schema/posts.ts';
@@ -10,18 +11,20 @@ import { ofVisibleGirls, ownGirl, readableName, visibleGirls } from '#permission
 import { isTextShown } from '#permissions/texts/member-texts.server.ts';
 import { camelInput } from '#platform/graphql/camel-input.ts';
 import { defineTable, many, one } from '#platform/graphql/definition.server.ts';
+import { hasSimilarName } from '#platform/search/similar-names.server.ts';
 import { type IsoDate, publicAge } from '#shared/dates.ts';
 import { SEARCH_COUNTED_UP_TO } from '#shared/limits.ts';
 import { decideGirl } from './actions/decide-girl.server.ts';
 import { compareByAge } from './compare-by-age.server.ts';
 import { moderatorFlags, ownFlags, scammerFields } from './schema.ts';
-import { hasSimilarName } from './similar-names.server.ts';
 
 const everybody = ['public', 'male', 'female', 'moderator'] as const;
 
 /** A picture of a girl of the product is for others once a moderator approved it. */
 const pictureShown = (actor: Actor) => sql`(not ${girls.matwiseGirl} or ${girls.profilePicApproved} is true or ${ownGirl(actor)})`;
 const byGirl = { id: 'girl_id' };
+const { girlId, stageName, searchText } = directoryEntries;
+const listedNames = { found: girls.id, table: directoryEntries, id: girlId, names: [stageName], searchText };
 
 export const girlTables = [
   defineTable({
@@ -51,7 +54,11 @@ export const girlTables = [
     },
     // Members and visitors search a million rows; who moderates asks how much waits.
     countedUpTo: (actor) => (isModerator(actor) ? undefined : SEARCH_COUNTED_UP_TO),
-    contains: { columns: ['username', 'stage_name', 'city', 'state', 'country', 'phone'], text: 'search_text', similar: hasSimilarName },
+    contains: {
+      columns: ['username', 'stage_name', 'city', 'state', 'country', 'phone'],
+      text: 'search_text',
+      similar: (text) => hasSimilarName(listedNames, text),
+    },
     mutations: {
       update: {
         columns: {

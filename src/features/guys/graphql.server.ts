@@ -4,8 +4,12 @@ import { guyUserColumns } from '#permissions/columns/guy-users.ts';
 import { ownGuy, visibleGuys } from '#permissions/guys/filters.server.ts';
 import { camelInput } from '#platform/graphql/camel-input.ts';
 import { defineTable, many } from '#platform/graphql/definition.server.ts';
+import { hasSimilarName } from '#platform/search/similar-names.server.ts';
 import { decideGuy } from './actions/decide-guy.server.ts';
 
+const { id, name, username, searchText } = guyUsers;
+/** Only moderators search in email addresses. */
+const allNames = { found: id, table: guyUsers, id, names: [username, name], searchText };
 const byGuy = { id: 'guy_user_id' };
 
 export const guyTables = [
@@ -25,7 +29,7 @@ export const guyTables = [
       moderatorComments: many('moderator_comments', byGuy),
       bookings: many('bookings', { id: 'guy_id' }),
     },
-    contains: { columns: ['username', 'name', 'email', 'city', 'state', 'country'], text: 'search_text' },
+    contains: { columns: ['username', 'name', 'email', 'city', 'state', 'country'], text: 'search_text', similar: (text) => hasSimilarName(allNames, text) },
     mutations: {
       update: {
         columns: { moderator: ['admin_show_profile'] },

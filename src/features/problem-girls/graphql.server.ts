@@ -1,3 +1,4 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import { problemGirlPhotos } from '#db/schema/problem-girl-photos.ts';
 import { problemGirlReportedUrls } from '#db/schema/problem-girl-reported-urls.ts';
 import { problemGirls } from '#db/schema/problem-girls.ts';
@@ -5,6 +6,7 @@ import { problemGirlColumns, problemGirlPhotoColumns, problemGirlReportedUrlColu
 import { ofVisibleProblemGirls, visibleProblemGirls } from '#permissions/problem-girls/filters.server.ts';
 import { camelInput } from '#platform/graphql/camel-input.ts';
 import { defineTable, many, one } from '#platform/graphql/definition.server.ts';
+import { hasSimilarName } from '#platform/search/similar-names.server.ts';
 import { addProblemGirl } from './actions/add-problem-girl.server.ts';
 import { addReportedUrl } from './actions/add-reported-url.server.ts';
 import { deleteProblemGirl } from './actions/delete-problem-girl.server.ts';
@@ -32,6 +34,8 @@ const written = [
   'girl_id',
   'pending',
 ];
+const { id, name, username, searchText, pending, deletedAt } = problemGirls;
+const listedNames = { found: id, table: problemGirls, id, names: [username, name], searchText, isListed: and(eq(pending, false), isNull(deletedAt)) };
 const byProblemGirl = { id: 'problem_girl_id' };
 
 export const problemGirlTables = [
@@ -47,7 +51,7 @@ export const problemGirlTables = [
       problem_girl_photos: many('problem_girl_photos', byProblemGirl),
       girl: one('girls', { girl_id: 'id' }),
     },
-    contains: { columns: ['username', 'name', 'headline', 'city', 'country'], text: 'search_text' },
+    contains: { columns: ['username', 'name', 'headline', 'city', 'country'], text: 'search_text', similar: (text) => hasSimilarName(listedNames, text) },
     mutations: {
       insert: { columns: { moderator: written }, ignored: clock, run: (actor, object) => addProblemGirl(actor, camelInput(object)) },
       update: {

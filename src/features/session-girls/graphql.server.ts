@@ -9,11 +9,15 @@ import { sessionGirlColumns, sessionGirlImageColumns, sessionGirlReportColumns, 
 import { shownSessionGirlImages, visibleSessionGirls } from '#permissions/session-girls/filters.server.ts';
 import { camelInput } from '#platform/graphql/camel-input.ts';
 import { defineOperation, defineTable, many, one } from '#platform/graphql/definition.server.ts';
+import { hasSimilarName } from '#platform/search/similar-names.server.ts';
 import { decideSessionGirl } from './actions/decide-session-girl.server.ts';
 import { decideSessionGirlImage } from './actions/decide-session-girl-image.server.ts';
 import { randomImages } from './random-images.server.ts';
 
 const everybody = ['public', 'male', 'female', 'moderator'] as const;
+const { id, name, username, searchText } = sessionGirls;
+/** Only moderators search in email addresses. */
+const allNames = { found: id, table: sessionGirls, id, names: [username, name], searchText };
 const byHer = { id: 'session_girl_id' };
 const her = one('session_girls', { session_girl_id: 'id' });
 
@@ -33,7 +37,7 @@ export const sessionGirlTables = [
       session_girls_reports: many('session_girls_reports', byHer),
       session_girls_travels: many('session_girls_travels', byHer),
     },
-    contains: { columns: ['username', 'name', 'email'], text: 'search_text' },
+    contains: { columns: ['username', 'name', 'email'], text: 'search_text', similar: (text) => hasSimilarName(allNames, text) },
     mutations: {
       update: {
         columns: {

@@ -14,9 +14,16 @@ const MOST_SIMILAR = 20;
 const SHORT_WORD = 5;
 
 const { girlId, stageName } = directoryEntries;
-const termsOf = nameTermsOf(stageName);
 
-const proposes = (word: string): SQL => sql`${termsOf} && ${sql.param(mayBeMisspelled(word) ? misspellings(word) : [word])}::text[]`;
+/** The words of a text that may be a misspelled name; otherwise none. */
+export function wordsOfName(text: string): string[] {
+  const words = foldedWords(text).filter((word) => word.length > 1);
+  return words.length <= MOST_WORDS && words.some(mayBeMisspelled) ? words : [];
+}
+
+/** Condition for names with words that are mostly one mistake apart from these. @param terms `nameTermsOf` as an index has it */
+export const proposes = (terms: SQL, words: readonly string[]): SQL =>
+  and(...words.map((word) => sql`${terms} && ${sql.param(mayBeMisspelled(word) ? misspellings(word) : [word])}::text[]`)) ?? sql`false`;
 
 /**
  * Finds girls by stage name, with two index probes.
@@ -24,10 +31,9 @@ const proposes = (word: string): SQL => sql`${termsOf} && ${sql.param(mayBeMissp
  */
 export async function findNamed(whole: string, name: string): Promise<NamedGirls> {
   const key = nameKey(whole);
-  const words = foldedWords(name).filter((word) => word.length > 1);
-  const isName = words.length > 0 && words.length <= MOST_WORDS && words.some(mayBeMisspelled);
-  if (!key && !isName) return NOBODY;
-  const isProposed = isName ? and(...words.map(proposes)) : sql`false`;
+  const words = wordsOfName(name);
+  if (!key && words.length === 0) return NOBODY;
+  const isProposed = proposes(nameTermsOf(stageName), words);
   // Materialized: with the limit in sight the planner may read the whole table.
   const { rows } = await readDb.execute<{ id: number; name: string }>(sql`
     with proposed as materialized (select ${girlId} as id, ${stageName} as name from ${directoryEntries} where ${isProposed})
@@ -51,7 +57,8 @@ function sortNames(rows: { id: number; name: string }[], whole: string, words: s
 }
 
 /** Each word is one of the name, with one mistake at most, and one of them has a mistake. */
-function isSimilar(words: readonly string[], name: string): boolean {
+export function isSimilar(words: readonly string[], foldedName: string): boolean {
+  const name = foldedName.replaceAll('\n', ' ');
   const own = withJoinedNeighbors(name.split(' '));
   const isOneOf = (word: string) => name.includes(word) || (mayBeMisspelled(word) && own.some((part) => isMisspelling(word, part)));
   return words.every(isOneOf) && words.some((word) => !name.includes(word));

@@ -1,12 +1,14 @@
 import { or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { folded } from '#db/schema/columns.ts';
+import { folded, pairsOf } from '#db/schema/columns.ts';
+import { directoryEntries } from '#db/schema/directory-entries.ts';
 import { escapeLike } from '#shared/escape-like.ts';
 import { foldName } from '#shared/names/fold-name.ts';
 import { textForms } from '#shared/search/words.ts';
 
-/** Characters of a trigram: shorter texts are looked for row by row, and folding a row takes as long as comparing a dozen. */
+/** Characters of a trigram: a shorter text is looked for row by row where no index has pairs, and folding a row takes as long as comparing a dozen. */
 const TRIGRAM = 3;
+const PAIR = 2;
 /** Whether folding changes letters or joins two of them. Any other lower-case text holds the same words folded and plain. */
 const isFoldable = (column: PgColumn): SQL =>
   sql`(octet_length(${column}) <> char_length(${column}) or strpos(${column}, '''') > 0 or strpos(${column}, '\`') > 0)`;
@@ -19,6 +21,7 @@ export function containsFolded(column: PgColumn, text: string): SQL | undefined 
   const form = foldName(text);
   const pattern = `%${form}%`;
   if (!form) return undefined;
+  if (column === directoryEntries.searchText && [...form].length === PAIR) return sql`${pairsOf(column)} @> array[${form}]::text[]`;
   if (form.length >= TRIGRAM || !/^[a-z0-9]+$/.test(form)) return sql`${folded(column)} like ${pattern}`;
   return sql`(${column} like ${pattern} or (${isFoldable(column)} and ${folded(column)} like ${pattern}))`;
 }

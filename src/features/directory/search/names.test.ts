@@ -13,6 +13,7 @@ import { asOwner, useDatabase } from '#tests/database.ts';
 import { actors } from '#tests/factories/actors.ts';
 import { makeBareGirl } from '#tests/factories/girl.ts';
 import { createGirl, createGuy } from '#tests/factories/members.ts';
+import { makeProblemGirl } from '#tests/factories/problem-girl.ts';
 import { ask, documents } from '#tests/graphql.ts';
 import { listMatches } from './search.server.ts';
 import { siteHits, siteSearchVariables } from './site-hits.ts';
@@ -118,6 +119,24 @@ describe('a name with a mistake in a word is found where nothing holds it:', () 
   });
 });
 
+test('two letters are found anywhere in a word, in any writing', async () => {
+  ids['Çq Mözzq'] = (await makeBareGirl({ stageName: 'Çq Mözzq', username: 'pairs' })).id;
+  for (const text of ['cq', 'ÇQ', 'öz', 'oz', 'zq']) expect([text, await search(text)]).toEqual([text, ['Çq Mözzq']]);
+  expect(await search('qm')).toEqual([]);
+});
+
+test('a problem girl is found by one wrong letter, and one who waits for a moderator is not', async () => {
+  const { id } = await makeProblemGirl({ username: 'trouble_marla', name: 'Marla Quist' });
+  await makeProblemGirl({ username: 'trouble_petra', name: 'Petra Wolff', pending: true });
+  const found = async (text: string) => {
+    const { json } = await call('GET', `/api/v1/search?q=${encoded(text)}`);
+    const { data } = await ask(document('BasicSearchGirls'), { variables: siteSearchVariables(text, 10) });
+    return [json.data.map((one: { id: string }) => one.id), siteHits(data, 10).results.map(({ title }) => title)];
+  };
+  for (const text of ['Marla Qiust', 'Mrala Quist', 'trouble marlla']) expect([text, await found(text)]).toEqual([text, [[String(id)], ['Marla Quist']]]);
+  expect(await found('Petra Wolfe')).toEqual([[], []]);
+});
+
 test('who is called exactly so comes first, then in another writing, then similar names, whoever is newer', async () => {
   const exact = await makeBareGirl({ stageName: 'Chloe Vance', username: 'chloe_a', profilePicSecureUrl: null });
   const written = await makeBareGirl({ stageName: 'Chloé Vance', username: 'chloe_b' });
@@ -163,6 +182,14 @@ test('names and texts are found by their indexes', async () => {
     expect(await plan('directory_entries', `name_key(stage_name) like 'zoeh%'`)).toContain('directory_entries_name_key');
     expect(await plan('directory_entries', `name_terms(stage_name) && array['hart', 'hat']`)).toContain('directory_entries_name_terms');
     expect(await plan('directory_entries', `fold_name(search_text) like '%zoe hart%'`)).toContain('directory_entries_search_folded');
+    const together = (...names: string[]) => `name_terms(${names.map((name) => `coalesce(${name}, '')`).join(` || ' ' || `)}) && array['marla', 'mrla']`;
+    expect(await plan('problem_girls', together('username', 'name'))).toContain('problem_girls_name_terms');
+    expect(await plan('guy_users', together('username', 'name'))).toContain('guy_users_name_terms');
+    expect(await plan('session_girls', together('username', 'name'))).toContain('session_girls_name_terms');
+    expect(await plan('girls', together('stage_name', 'username', 'name'))).toContain('girls_name_terms');
+    expect(await plan('guy_users', `name_key(username) = 'x' and not soft_deleted`)).toContain('guy_users_username_key');
+    expect(await plan('session_girls', `name_key(username) = 'x'`)).toContain('session_girls_username_key');
+    expect(await plan('directory_entries', `text_pairs(search_text) @> array['zq']`)).toContain('directory_entries_pairs');
     expect(await plan('girls', `fold_name(search_text) like '%zoe hart%'`)).toContain('girls_search_folded');
   } finally {
     await client.query('rollback');

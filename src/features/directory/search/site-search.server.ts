@@ -4,6 +4,7 @@ import { type Actor, visitor } from '#permissions/actor.ts';
 import { readDb } from '#platform/db/client.server.ts';
 import { isOn } from '#platform/flags.server.ts';
 import { prepareSearch } from '#platform/search/prepare.server.ts';
+import { hasSimilarName } from '#platform/search/similar-names.server.ts';
 import { containsAnyForm, containsTerm } from '#platform/search/text.server.ts';
 import { placeText } from '#shared/place-text.ts';
 import { listCards } from '../cards.server.ts';
@@ -25,7 +26,10 @@ export type SiteResult = {
 /** Problem girls who are no girl of the directory: they have their own list, and are found here. */
 async function listUnlinkedProblemGirls(text: string, limit: number): Promise<SiteResult[]> {
   if (!isOn('problem-girls')) return [];
-  const found = or(containsAnyForm(problemGirls.searchText, text), containsTerm(problemGirls.warningTerms, text));
+  const { id, name, username, searchText } = problemGirls;
+  const isListed = and(isNull(problemGirls.girlId), eq(problemGirls.pending, false), isNull(problemGirls.deletedAt));
+  const similar = hasSimilarName({ found: id, table: problemGirls, id, names: [username, name], searchText, isListed }, text);
+  const found = or(containsAnyForm(searchText, text), containsTerm(problemGirls.warningTerms, text), similar);
   const rows = await readDb
     .select({
       id: problemGirls.id,
@@ -36,15 +40,15 @@ async function listUnlinkedProblemGirls(text: string, limit: number): Promise<Si
       disputed: problemGirls.disputed,
     })
     .from(problemGirls)
-    .where(and(isNull(problemGirls.girlId), eq(problemGirls.pending, false), isNull(problemGirls.deletedAt), found))
+    .where(and(isListed, found))
     .orderBy(sql`${problemGirls.id} desc`)
     .limit(limit);
-  return rows.map(({ id, name, username, city, country, disputed }) => ({
+  return rows.map(({ city, country, disputed, ...row }) => ({
     type: 'problemGirls',
-    id,
+    id: row.id,
     kind: 'problem-girl',
-    url: `/problem-girl/${id}`,
-    title: name ?? username ?? `No. ${id}`,
+    url: `/problem-girl/${row.id}`,
+    title: row.name ?? row.username ?? `No. ${row.id}`,
     place: placeText({ city, country }),
     disputed,
     card: null,

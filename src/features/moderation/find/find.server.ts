@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn, PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { bookings } from '#db/schema/bookings.ts';
-import { folded } from '#db/schema/columns.ts';
+import { folded, nameTermsOf } from '#db/schema/columns.ts';
 import { girls } from '#db/schema/girls.ts';
 import { guyUsers } from '#db/schema/guy-users.ts';
 import { problemGirls } from '#db/schema/problem-girls.ts';
@@ -13,6 +13,7 @@ import { authorize } from '#permissions/index.ts';
 import { readDb } from '#platform/db/client.server.ts';
 import { endpoint } from '#platform/http/endpoint.server.ts';
 import { findHolders } from '#platform/identities/linked.server.ts';
+import { isSimilar, proposes, wordsOfName } from '#platform/search/names.server.ts';
 import { escapeLike } from '#shared/escape-like.ts';
 import { LARGEST_ROW_ID } from '#shared/fields/row-id.ts';
 import { isPhoneLike, plainText } from '#shared/identifiers/plain-text.ts';
@@ -25,6 +26,8 @@ import { FIND_TEXT_MAX, FIND_WORD_MIN, FOUND_KINDS, type Found } from './found.t
 
 /** Of each kind; whoever sees as many types on. */
 const MOST = 6;
+/** Similar names that are compared. */
+const MOST_PROPOSED = 50;
 
 type Asked = {
   /** A whole number that may be an id. */
@@ -56,15 +59,37 @@ const any = (...conditions: (SQL | false | undefined)[]): SQL => or(...condition
 const nearness = (name: SQL | PgColumn, id: PgColumn, asked: Asked) =>
   sql`case when ${id} = ${asked.id ?? -1} then 0 when lower(${name}) = ${asked.words ?? ''} then 1 when starts_with(lower(${name}), ${asked.words ?? ''}) then 2 else 3 end`;
 
+type Named = { names: (string | null)[] };
+
+/** The records that match; where none does, those whose name is one mistake away. @param names as the index of their terms has them */
+async function select<Row extends Named>(asked: Asked, exactly: SQL, names: AnyPgColumn[], rowsWhere: (where: SQL, limit: number) => Promise<Row[]>) {
+  const rows = await rowsWhere(exactly, MOST);
+  const words = asked.words === null ? [] : wordsOfName(asked.words);
+  if (rows.length > 0 || words.length === 0) return rows;
+  const proposed = await rowsWhere(proposes(nameTermsOf(...names), words), MOST_PROPOSED);
+  return proposed.filter((row) => isSimilar(words, foldName(row.names.filter(Boolean).join(' ')))).slice(0, MOST);
+}
+
+const listOf = (...columns: PgColumn[]) => sql<(string | null)[]>`array[${sql.join(columns, sql`, `)}]`;
+
 async function findGuys(asked: Asked): Answer {
-  const rows = await readDb
-    .select({ id: guyUsers.id, name: guyName, email: guyUsers.email, banned: guyUsers.banned, deleted: guyUsers.softDeleted })
-    .from(guyUsers)
-    .where(
-      any(asked.id !== null && eq(guyUsers.id, asked.id), contains(guyUsers.searchText, asked), asked.guyIds.length > 0 && inArray(guyUsers.id, asked.guyIds)),
-    )
-    .orderBy(nearness(guyUsers.username, guyUsers.id, asked), guyUsers.id)
-    .limit(MOST);
+  const isFound = any(
+    asked.id !== null && eq(guyUsers.id, asked.id),
+    contains(guyUsers.searchText, asked),
+    asked.guyIds.length > 0 && inArray(guyUsers.id, asked.guyIds),
+  );
+  const names = [guyUsers.username, guyUsers.name];
+  const rows = await select(asked, isFound, names, (where, limit) =>
+    readDb
+      .select({
+        ...{ id: guyUsers.id, name: guyName, email: guyUsers.email, banned: guyUsers.banned, deleted: guyUsers.softDeleted },
+        names: listOf(...names),
+      })
+      .from(guyUsers)
+      .where(where)
+      .orderBy(nearness(guyUsers.username, guyUsers.id, asked), guyUsers.id)
+      .limit(limit),
+  );
   return rows.map(({ id, name, email, banned, deleted }) => ({
     ...{ kind: 'guy', id, name: name ?? `Guy ${id}`, to: personAddress('guy', id) },
     note: [deleted && 'deleted', banned && 'banned', email].filter(Boolean).join(' · ') || null,
@@ -73,22 +98,24 @@ async function findGuys(asked: Asked): Answer {
 
 async function findGirls(asked: Asked): Answer {
   const { id, words, digits } = asked;
-  const rows = await readDb
-    .select({
-      ...{ id: girls.id, name: girlName, city: girls.city, state: girls.state, country: girls.country },
-      ...{ banned: girls.banned, isScammer: girls.isScammer, deletedAt: girls.deletedAt },
-    })
-    .from(girls)
-    .where(
-      any(
-        id !== null && eq(girls.id, id),
-        contains(girls.searchText, asked),
-        words?.includes('@') && eq(sql`lower(${girls.email})`, words),
-        digits !== null && and(eq(phoneEnd, digits), sql`${girls.phone} is not null`),
-      ),
-    )
-    .orderBy(nearness(girlName, girls.id, asked), girls.id)
-    .limit(MOST);
+  const isFound = any(
+    id !== null && eq(girls.id, id),
+    contains(girls.searchText, asked),
+    words?.includes('@') && eq(sql`lower(${girls.email})`, words),
+    digits !== null && and(eq(phoneEnd, digits), sql`${girls.phone} is not null`),
+  );
+  const names = [girls.stageName, girls.username, girls.name];
+  const rows = await select(asked, isFound, names, (where, limit) =>
+    readDb
+      .select({
+        ...{ id: girls.id, name: girlName, city: girls.city, state: girls.state, country: girls.country },
+        ...{ banned: girls.banned, isScammer: girls.isScammer, deletedAt: girls.deletedAt, names: listOf(...names) },
+      })
+      .from(girls)
+      .where(where)
+      .orderBy(nearness(girlName, girls.id, asked), girls.id)
+      .limit(limit),
+  );
   return rows.map(({ id: girlId, name, banned, isScammer, deletedAt, ...place }) => ({
     ...{ kind: 'girl', id: girlId, name: name ?? `Record ${girlId}`, to: personAddress('girl', girlId) },
     note: [deletedAt && 'deleted', banned && 'banned', isScammer && 'scammer', placeText(place)].filter(Boolean).join(' · ') || null,
@@ -96,46 +123,57 @@ async function findGirls(asked: Asked): Answer {
 }
 
 async function findSessionGirls(asked: Asked): Answer {
-  const rows = await readDb
-    .select({ id: sessionGirls.id, name: sessionGirls.username, email: sessionGirls.email })
-    .from(sessionGirls)
-    .where(any(asked.id !== null && eq(sessionGirls.id, asked.id), contains(sessionGirls.searchText, asked)))
-    .orderBy(nearness(sessionGirls.username, sessionGirls.id, asked), sessionGirls.id)
-    .limit(MOST);
+  const isFound = any(asked.id !== null && eq(sessionGirls.id, asked.id), contains(sessionGirls.searchText, asked));
+  const names = [sessionGirls.username, sessionGirls.name];
+  const rows = await select(asked, isFound, names, (where, limit) =>
+    readDb
+      .select({ id: sessionGirls.id, name: sessionGirls.username, email: sessionGirls.email, names: listOf(...names) })
+      .from(sessionGirls)
+      .where(where)
+      .orderBy(nearness(sessionGirls.username, sessionGirls.id, asked), sessionGirls.id)
+      .limit(limit),
+  );
   return rows.map(({ id, name, email }) => ({ kind: 'session-girl', id, name, note: email, to: personAddress('session-girl', id) }));
 }
 
 async function findTimewasters(asked: Asked): Answer {
-  const rows = await readDb
-    .select({ id: timewasters.id, name: timewasters.name, city: timewasters.city, state: timewasters.state, country: timewasters.country })
-    .from(timewasters)
-    .where(
-      and(
-        isNull(timewasters.revisesId),
-        any(
-          asked.id !== null && eq(timewasters.id, asked.id),
-          contains(timewasters.searchText, asked, timewasters.searchFolded),
-          asked.reportIds.length > 0 && inArray(timewasters.id, asked.reportIds),
-        ),
-      ),
-    )
-    .orderBy(nearness(timewasters.name, timewasters.id, asked), timewasters.id)
-    .limit(MOST);
-  return rows.map(({ id, name, ...place }) => ({ kind: 'timewaster', id, name, note: placeText(place), to: `/admin/edit/timewaster/${id}` }));
+  const isFound = any(
+    asked.id !== null && eq(timewasters.id, asked.id),
+    contains(timewasters.searchText, asked, timewasters.searchFolded),
+    asked.reportIds.length > 0 && inArray(timewasters.id, asked.reportIds),
+  );
+  const names = [timewasters.name];
+  const rows = await select(asked, isFound, names, (where, limit) =>
+    readDb
+      .select({
+        ...{ id: timewasters.id, name: timewasters.name, city: timewasters.city, state: timewasters.state, country: timewasters.country },
+        names: listOf(...names),
+      })
+      .from(timewasters)
+      .where(and(isNull(timewasters.revisesId), where))
+      .orderBy(nearness(timewasters.name, timewasters.id, asked), timewasters.id)
+      .limit(limit),
+  );
+  return rows.map(({ id, name, names: _names, ...place }) => ({ kind: 'timewaster', id, name, note: placeText(place), to: `/admin/edit/timewaster/${id}` }));
 }
 
 async function findProblemGirls(asked: Asked): Answer {
-  const rows = await readDb
-    .select({
-      id: problemGirls.id,
-      name: sql<string>`coalesce(${problemGirls.username}, ${problemGirls.name}, 'Record ' || ${problemGirls.id})`,
-      note: problemGirls.headline,
-    })
-    .from(problemGirls)
-    .where(and(isNull(problemGirls.deletedAt), any(asked.id !== null && eq(problemGirls.id, asked.id), contains(problemGirls.searchText, asked))))
-    .orderBy(problemGirls.id)
-    .limit(MOST);
-  return rows.map(({ id, ...row }) => ({ kind: 'problem-girl', id, ...row, to: `/problem-girl/${id}` }));
+  const isFound = any(asked.id !== null && eq(problemGirls.id, asked.id), contains(problemGirls.searchText, asked));
+  const names = [problemGirls.username, problemGirls.name];
+  const rows = await select(asked, isFound, names, (where, limit) =>
+    readDb
+      .select({
+        id: problemGirls.id,
+        name: sql<string>`coalesce(${problemGirls.username}, ${problemGirls.name}, 'Record ' || ${problemGirls.id})`,
+        note: problemGirls.headline,
+        names: listOf(...names),
+      })
+      .from(problemGirls)
+      .where(and(isNull(problemGirls.deletedAt), where))
+      .orderBy(problemGirls.id)
+      .limit(limit),
+  );
+  return rows.map(({ id, name, note }) => ({ kind: 'problem-girl', id, name, note, to: `/problem-girl/${id}` }));
 }
 
 async function findBooking({ id }: Asked): Answer {
@@ -176,13 +214,14 @@ async function readAsked(text: string): Promise<Asked> {
       ...phoneIdentifiers(read.phones),
       ...read.emails.map((value) => ({ kind: 'email' as const, value })),
       ...read.profiles.map(({ identifier }) => identifier),
-      ...(isHandle ? onAnyNetwork(read.handles[0] ?? text) : []),
+      ...(isHandle ? onAnyNetwork(`@${read.handles[0] ?? text}`) : []),
     ])),
   };
 }
 
 /**
- * Anybody and any record, by name, username, email address, phone number, handle or id: at most six of each kind, the nearest first.
+ * Anybody and any record, by name, username, email address, phone number, handle or id: at most six of each kind, the nearest first. A name
+ * may have one wrong letter, where no record of its kind has the text.
  * @throws Forbidden for all but moderators
  */
 export async function findAnybody(actor: Actor, text: string): Promise<Found[]> {

@@ -40,6 +40,11 @@ describe('a moderator finds', () => {
     ['her number in another writing', '512.555.0143', () => [`girl ${ids.girl}`]],
     ['his number, and the report that names it', '+17375550188', () => [`guy ${ids.guy}`, `timewaster ${ids.report}`]],
     ['a handle', 'rough.rick', () => [`timewaster ${ids.report}`]],
+    ['a girl by a name with a mistake', 'Aneke Briar', () => [`girl ${ids.girl}`]],
+    ['a guy by a username with a mistake', 'mat_huntre', () => [`guy ${ids.guy}`]],
+    ['a report by a name with a mistake', 'Rick Ruogh', () => [`timewaster ${ids.report}`]],
+    ['a crawled girl by a username with a mistake', 'crawlde_briar', () => [`session-girl ${ids.sessionGirl}`]],
+    ['a problem girl by a name with a mistake', 'briar truoble', () => [`problem-girl ${ids.problem}`]],
   ])('%s', async (_, text, expected) => {
     expect(await found(text)).toEqual(expected());
   });
@@ -52,6 +57,12 @@ describe('a moderator finds', () => {
   test('nothing by what is too short, too large or no text', async () => {
     for (const text of ['', ' ', 'br', '\0', '99999999999', '%%%']) expect(await found(text), text).toEqual([]);
   });
+});
+
+test('a similar name does not stand beside a record that has the text', async () => {
+  const { girlId } = await createGirl({ girl: { stageName: 'Annika Briat' } });
+  expect(await found('briat')).toEqual([`girl ${girlId}`, `session-girl ${ids.sessionGirl}`, `problem-girl ${ids.problem}`]);
+  expect(await found('Annika Brist')).toEqual([`girl ${girlId}`]);
 });
 
 test('nobody else finds anything', async () => {
