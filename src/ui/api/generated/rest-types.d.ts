@@ -339,7 +339,7 @@ export interface paths {
         put?: never;
         /**
          * Cuts a link that is wrong: two accounts or reports are not the same person, or what they share (`kind`) links nobody
-         * @description Requires the permission `identity.manage`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent. Without one, the same body of the same member within ten seconds gets the first answer again.
+         * @description Requires the permission `identity.manage`. At most 600 requests in 60 seconds from one address, over all calls without a limit of their own. The body has at most 256 KiB. With an `Idempotency-Key` it is done once, however often it is sent.
          */
         post: operations["cutIdentityLink"];
         delete?: never;
