@@ -139,14 +139,17 @@ function isAllowed({ attackers, girls }: Cast, { isOfGirl, what }: Observation, 
   return !lines.some((line) => shut.some((name) => line.includes(`${name} `)));
 }
 
-/** The approved girl adds one invented number to an anonymous and a signed report, once of the same author and once of two. */
+/**
+ * The approved girl adds one invented number to an anonymous and a signed report, once of the same author and once of two. The numbers resemble no
+ * others, because answers count similar ones.
+ */
 async function unmask(client: Client, { attackers, reports }: Cast): Promise<string[]> {
   const me = attackers.find(({ kind }) => kind === 'approved girl');
   if (!me) return [];
   const answers: string[][] = [];
   for (const [anonymous, number] of [
-    [reports.anonymous, phoneOf(901)],
-    [reports.anonymousOfOther, phoneOf(902)],
+    [reports.anonymous, phoneOf(6788)],
+    [reports.anonymousOfOther, phoneOf(9377)],
   ] as const) {
     for (const timewasterId of [anonymous, reports.signed])
       await client.send(me.session, 'POST', '/api/v1/timewaster-phones', {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { guyIdentifiers, guyUsers, rateLimits, siteState, timewasterIdentifiers, timewasters, timewasterWatches } from '#db/schema/index.ts';
+import { bookings, guyIdentifiers, guyUsers, rateLimits, siteState, timewasterIdentifiers, timewasters, timewasterWatches } from '#db/schema/index.ts';
 import { db } from '#platform/db/client.server.ts';
 import { writeGuyIdentifiers } from '#platform/identities/write-guy-identifiers.server.ts';
 import { contactHash, contactKeyId, encryptContact } from '#platform/secrets/contact-data.server.ts';
@@ -230,6 +230,9 @@ test('what more than five people hold warns of nobody by name, and their bans ma
       guys.map(({ guyId }) => guyId as number),
     ),
   );
+  const sharers = guys.map(({ guyId }) => ({ girlId: reporter.girlId as number, guyId: guyId as number, girlStatus: 'complete' as const }));
+  const request = { dateTimeAvailable: 'Friday', sessionLength: '1 hour', desiredSessionType: 'Pins' };
+  await db.insert(bookings).values(sharers.map((sharer) => ({ ...request, ...sharer })));
   const before = (await lookUp(phone)).verdict.level;
   await db
     .update(guyUsers)
