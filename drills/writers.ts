@@ -25,6 +25,18 @@ const jsonApi = 'application/vnd.api+json';
 /** The people who write, all new: two girls, a guy and a moderator. */
 export const makeCast = async () => ({ girls: [await createGirl(), await createGirl()] as const, guy: await createGuy(), moderator: await createModerator() });
 
+/** 'booker 12' → 12 */
+const numberOf = (mark: string) => Number(mark.split(' ')[1]);
+
+/** A guy has one open request with a girl, so he asks one after another. */
+const ASKED_GIRLS = 1_000;
+
+async function createAskedGirls(): Promise<number[]> {
+  const ids: number[] = [];
+  while (ids.length < ASKED_GIRLS) ids.push(...(await Promise.all(Array.from({ length: 50 }, () => createGirl()))).map(({ girlId }) => girlId));
+  return ids;
+}
+
 type Cast = Awaited<ReturnType<typeof makeCast>>;
 /** How somebody gets a session: past the log-in, unless told otherwise. */
 type SessionOf = (member: Member) => Promise<Record<string, string>>;
@@ -33,7 +45,7 @@ type SessionOf = (member: Member) => Promise<Record<string, string>>;
 export async function makeVoter({ girls: [voter, reporter] }: Cast, most: number): Promise<Writer> {
   const records: number[] = [];
   for (let at = 0; at < most; at += 1) records.push(await makeTimewaster(reporter, { name: `Record ${at}` }));
-  const recordOf = (mark: string) => records[Number(mark.split(' ')[1]) % most] as number;
+  const recordOf = (mark: string) => records[numberOf(mark) % most] as number;
   return {
     name: 'voter',
     isIdempotent: true,
@@ -74,6 +86,7 @@ export async function makeUploader(
 
 /** Reports, requests and notes. */
 export async function makeWriters({ girls: [reporter, other], guy, moderator }: Cast, sessionOf: SessionOf = headersOf): Promise<Writer[]> {
+  const asked = await createAskedGirls();
   const report = async (name: string, by: Member): Promise<Writer> => ({
     name,
     isIdempotent: true,
@@ -97,7 +110,7 @@ export async function makeWriters({ girls: [reporter, other], guy, moderator }: 
       call: (mark) => ({
         path: '/book_girl',
         type: json,
-        body: { girl_id: reporter.girlId, date_time_available: 'Friday', session_length: '1 hour', desired_session_type: mark },
+        body: { girl_id: asked[numberOf(mark) % asked.length], date_time_available: 'Friday', session_length: '1 hour', desired_session_type: mark },
       }),
       marks: "select desired_session_type as mark, count(*) as times from bookings where desired_session_type like 'booker %' group by 1",
     },

@@ -1,6 +1,6 @@
 -- The application's role may add entries, but the database decides when and under which number: an injected statement could date an entry into the past, or
 -- take the next number so that the next entry failed. A trigger and not column grants: the version before names all columns.
--- The owner of the table can do anything to it, so entries by the owner stay as they are: restores, imports of logs, tests.
+-- The owner of the table can change it anyway, so its own entries stay as given: for restores and tests.
 CREATE FUNCTION guard_audit_entry() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public, pg_temp AS $$
 DECLARE
   numbers text := pg_get_serial_sequence('public.audit_log', 'id');

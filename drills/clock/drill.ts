@@ -61,7 +61,7 @@ export async function drillClock(): Promise<boolean> {
     const { seen, count, stop } = startWriting(url, writers, { pauseMs: 400 });
     const key = randomUUID();
     const once = async () => {
-      const { path, body } = booker.call('booker once');
+      const { path, body } = booker.call('booker 999');
       const headers = { 'content-type': 'application/json', 'idempotency-key': key, ...booker.headers };
       const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) });
       await answer.text();

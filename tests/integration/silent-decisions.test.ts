@@ -45,7 +45,9 @@ afterEach(() => {
   forgetSettings();
 });
 
+/** Lets him ask again although a request is open. */
 async function book(girlId: number): Promise<number> {
+  await db.update(bookings).set({ openPair: null });
   const body = { girl_id: girlId, date_time_available: 'Friday', session_length: '1 hour', desired_session_type: `Pins ${next()}` };
   return (await call('POST', '/book_girl', { body, session: his })).json.id;
 }

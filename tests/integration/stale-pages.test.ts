@@ -2,38 +2,43 @@ import { beforeEach, expect, test } from 'vitest';
 import { drop, keep, lookUp, now } from '#platform/cache/page-cache.server.ts';
 import { call } from '#tests/app.ts';
 import { useDatabase } from '#tests/database.ts';
-import { makeScammer } from '#tests/factories/content.ts';
+import { makeComment, makeGirlReview, makeScammer } from '#tests/factories/content.ts';
 import { createGirl, createGuy, createModerator } from '#tests/factories/members.ts';
 import { signIn } from '#tests/sign-in.ts';
 
 useDatabase();
 
-/** One cached page for each tag that lists of girls carry. */
-const lists = ['home', 'directory', 'profiles', 'reviews', 'scammers', 'problem-girls', 'session-girls', 'travels'];
-const page = (tag: string) => keep(`/${tag}`, { status: 200, headers: [], body: new Uint8Array(), tags: [tag], seconds: 60, staleSeconds: 60 }, now());
-const cached = () => lists.filter((tag) => lookUp(`/${tag}`));
+/** One cached page for each tag, also for those of one person that a test adds. */
+const lists = ['home', 'directory', 'search', 'profiles', 'reviews', 'scammers', 'problem-girls', 'session-girls', 'travels', 'warnings', 'addresses'];
+const keepPages = (tags: readonly string[]) => {
+  for (const tag of tags) keep(`/${tag}`, { status: 200, headers: [], body: new Uint8Array(), tags: [tag], seconds: 60, staleSeconds: 60 }, now());
+};
+const droppedOf = (tags: readonly string[]) => tags.filter((tag) => !lookUp(`/${tag}`));
 
-beforeEach(async () => {
+beforeEach(() => {
   drop(['*']);
-  for (const tag of lists) await page(tag);
+  keepPages(lists);
 });
 
-test('a girl who is deleted leaves every cached list, that of scammers too', async () => {
+test('a girl who is deleted leaves every cached list that has her, that of scammers too', async () => {
   const session = await signIn(await createModerator());
   const { id } = await makeScammer();
   expect((await call('DELETE', `/api/v1/girls/${id}`, { session })).status).toBe(204);
-  expect(cached()).toEqual([]);
+  expect(droppedOf(lists)).toEqual(['directory', 'search', 'scammers', 'warnings', 'addresses']);
 });
 
-test('a ban invalidates every page on which the person may have written', async () => {
+test('a ban drops the pages with what the person wrote, and no others', async () => {
   const session = await signIn(await createModerator());
-  const [guy, girl] = [await createGuy(), await createGirl()];
-  for (const who of [
-    { kind: 'guy', id: guy.guyId },
-    { kind: 'girl', id: girl.girlId },
-  ]) {
-    for (const tag of lists) await page(tag);
-    expect((await call('POST', '/api/admin/bans', { body: { ...who, reason: 'Threats', unban_at: null }, session })).status).toBeLessThan(300);
-    expect(cached()).toEqual([]);
-  }
+  const [guy, girl, reviewed, other] = [await createGuy(), await createGirl(), await createGirl(), await createGirl()];
+  const { id: scammerId } = await makeScammer();
+  await makeGirlReview(reviewed.girlId, guy.guyId);
+  for (const who of [guy, girl]) await makeComment(who.userId, scammerId);
+  const own = [`guy:${guy.guyId}`, ...[girl, reviewed, other].map(({ girlId }) => `girl:${girlId}`), `girl:${scammerId}`];
+  const ban = async (kind: 'guy' | 'girl', id: number) => {
+    keepPages([...lists, ...own]);
+    expect((await call('POST', '/api/admin/bans', { body: { kind, id, reason: 'Threats', unban_at: null }, session })).status).toBeLessThan(300);
+    return droppedOf([...lists, ...own]);
+  };
+  expect(await ban('guy', guy.guyId)).toEqual([`guy:${guy.guyId}`, `girl:${reviewed.girlId}`, `girl:${scammerId}`]);
+  expect(await ban('girl', girl.girlId)).toEqual(['directory', 'search', 'addresses', `girl:${girl.girlId}`, `girl:${scammerId}`]);
 });

@@ -2,8 +2,8 @@ import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytea, createdAt } from './columns.ts';
 
 /**
- * The key of each record under which the audit log keeps its contacts and names. The log can't be changed: deleting the key is what erases them. It is stored
- * beside rows with the same values in clear, so it is not encrypted itself.
+ * The key of each record under which the audit log keeps its contacts and names. The log can't be changed: deleting the key is what erases them. Profiles
+ * hold the same values in clear, so the key is not encrypted itself.
  */
 export const auditKeys = pgTable(
   'audit_keys',

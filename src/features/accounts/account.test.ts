@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { girls, guyUsers, mailOutbox, notifications, sessions, uploads, users } from '#db/schema/index.ts';
+import { auditKeys, girls, guyUsers, mailOutbox, notifications, sessions, uploads, users } from '#db/schema/index.ts';
 import { visitor } from '#permissions/actor.ts';
+import { audit } from '#platform/audit/audit.server.ts';
 import { db, pool } from '#platform/db/client.server.ts';
 import { storeImage64 } from '#platform/uploads/store-image64.server.ts';
 import { writeAccountMails } from '#tests/account-mails.ts';
 import { call } from '#tests/app.ts';
 import { asOwner, useDatabase } from '#tests/database.ts';
+import { actors } from '#tests/factories/actors.ts';
 import { makeBooking } from '#tests/factories/content.ts';
 import { createGirl, createGuy, createUser, type Member } from '#tests/factories/members.ts';
 import { createNotification } from '#tests/factories/notification.ts';
@@ -49,6 +51,8 @@ describe('DELETE /api/v1/my-profiles/{userId}', () => {
   test('[SESS-45] [SESS-47] [API-07] the account is gone, the person logged out, and nothing personal is left in the database', async () => {
     const phone = '5125550199';
     const girl = await createGirl({ girl: { phone, about: 'Personal words' }, user: { password, username: 'ToBeDeleted' } });
+    const edited = { action: 'girl.edited', subjectType: 'girls', subjectId: girl.girlId, before: { phone: null }, after: { phone, email: girl.email } };
+    await db.transaction((tx) => audit(tx, actors.moderator, edited));
     const picture = await storeImage64(db, { image64: await pictureAsText(), ownerUserId: girl.userId, purpose: 'avatars' });
     await db.update(girls).set({ profilePicPublicId: picture.publicId, profilePicSecureUrl: picture.secureUrl }).where(eq(girls.id, girl.girlId));
     await requestPasswordReset(girl.email, '192.0.2.1');
@@ -62,6 +66,7 @@ describe('DELETE /api/v1/my-profiles/{userId}', () => {
     expect((await call('GET', '/session', { session })).status).toBe(401);
     expect((await logIn('ToBeDeleted')).status).toBe(401);
     for (const text of [girl.email, phone, 'Personal words', 'ToBeDeleted', girl.username]) expect([text, await placesOf(text)]).toEqual([text, []]);
+    expect(await db.$count(auditKeys, eq(auditKeys.subjectId, String(girl.girlId)))).toBe(0);
     const [upload] = await db.select().from(uploads).where(eq(uploads.id, picture.id));
     expect(upload!.deletedAt).not.toBeNull();
   });

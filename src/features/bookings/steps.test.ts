@@ -32,6 +32,8 @@ const her = () => actors.girl(girl.girlId, girl.userId);
 const him = () => actors.guy(guy.guyId, guy.userId);
 
 async function book(): Promise<number> {
+  // Lets him ask again although a request is open.
+  await db.update(bookings).set({ openPair: null });
   const body = { girl_id: girl.girlId, date_time_available: 'Friday', session_length: '1 hour', desired_session_type: `Pins ${next()}` };
   return (await call('POST', '/book_girl', { body, session: his })).json.id;
 }

@@ -66,6 +66,8 @@ describe('one record', () => {
   });
 
   test('of a moderator is counted for her as for every moderator', async () => {
+    const moderating = await createGirl({ user: { isModerator: true } });
+    const girl = actorOf(moderating);
     await getTimewaster({ ...girl, role: 'moderator', isModerator: true }, hers);
     expect(await counted(girl)).toEqual(['record']);
   });

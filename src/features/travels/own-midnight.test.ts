@@ -22,7 +22,7 @@ import { useDatabase } from '#tests/database.ts';
 import { makeGirlActor } from '#tests/factories/girl.ts';
 import { makeGuyActor } from '#tests/factories/guy.ts';
 import { addTravel } from './actions/add-travel.server.ts';
-import { findTourPlace, type TourPlace } from './tours/places.server.ts';
+import { findTourPlace, NOBODY, type TourPlace } from './tours/places.server.ts';
 import { listTours } from './tours/tours.server.ts';
 
 useDatabase();
@@ -98,7 +98,7 @@ async function shownBy({ city, slug }: { city: string; slug: string }, travelId:
   };
   return {
     page: page.now.length + page.soon.length,
-    tours: (await listTours(visitor, { place }, { limit: 9 })).length,
+    tours: (await listTours(NOBODY, { place }, { limit: 9 })).length,
     card: (await listCards(visitor, [her.girlId])).filter(({ tour }) => tour).length,
     profile: (await listTravelsAhead(visitor, her.girlId)).length,
     home: (await listUpcomingTravels(visitor, 9)).length,

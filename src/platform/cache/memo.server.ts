@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache';
-import { type Db, db } from '#platform/db/client.server.ts';
 
 /** Values of many rows that are the same for everybody, kept in memory until a write drops one of their tags, as cached pages are. */
 
@@ -7,23 +6,30 @@ type Memo = { value: Promise<unknown>; tags: readonly string[]; until: number };
 
 const MOST = 500;
 const memos = new LRUCache<string, Memo>({ max: MOST });
-let database: Db | undefined;
+let memosOf: object | undefined;
 let enabled = true;
 
 /**
- * Reads once for all who ask under this key. `read` must not depend on who asks and must use `freshDb`: a replica may lack the write that dropped the value.
+ * Reads once for all who ask under this key. `read` must not depend on who asks.
+ * @param database `freshDb`: a replica may lack the write that dropped the value. Another database starts empty.
  */
-export function memoize<T>(key: string, { tags, seconds }: { tags: readonly string[]; seconds: number }, read: () => Promise<T>): Promise<T> {
-  if (!enabled) return read();
-  if (database !== db) {
+export function memoize<T>(
+  database: object,
+  key: string,
+  { tags, seconds }: { tags: readonly string[]; seconds: number },
+  read: () => PromiseLike<T>,
+): Promise<T> {
+  // A query of Drizzle runs again for everybody who waits for it; a promise does not.
+  const readOnce = async (): Promise<T> => read();
+  if (!enabled) return readOnce();
+  if (memosOf !== database) {
     memos.clear();
-    database = db;
+    memosOf = database;
   }
   const known = memos.get(key);
   // The request that reads for the others may have been canceled.
-  if (known && Date.now() < known.until) return (known.value as Promise<T>).catch(read);
-  // A query of Drizzle runs again for everybody who waits for it; a promise does not.
-  const value = (async () => await read())();
+  if (known && Date.now() < known.until) return (known.value as Promise<T>).catch(readOnce);
+  const value = readOnce();
   const memo = { value, tags, until: Date.now() + seconds * 1000 };
   memos.set(key, memo);
   value.catch(() => {

@@ -9,7 +9,7 @@ import { newClient } from './connections.server.ts';
 import type { DatabaseUrls } from './database-urls.ts';
 import { endLeftOver } from './embedded/left-over.server.ts';
 import { ensureDatabase, superuserPassword } from './embedded/roles.server.ts';
-import { keepRotating } from './embedded/rotate-log.ts';
+import { keepRotating } from './embedded/rotate-log.server.ts';
 import { type Place, placeFor } from './embedded-place.server.ts';
 
 /** A PostgreSQL of the project's own: real binaries from npm, data under DATA_DIR, reachable on loopback only. */

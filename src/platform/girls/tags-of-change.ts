@@ -16,7 +16,7 @@ const CARD_COLUMNS = [
 ] as const satisfies (keyof Girl)[];
 
 /** Columns that searches filter by or show: all of `directory_entries`. */
-export const SEARCH_COLUMNS: readonly (keyof Girl)[] = [...CARD_COLUMNS, 'searchText', 'latitude', 'longitude', ...SERVICE_KEYS.map(camelCase)];
+const SEARCH_COLUMNS: readonly (keyof Girl)[] = [...CARD_COLUMNS, 'searchText', 'latitude', 'longitude', ...SERVICE_KEYS.map(camelCase)];
 
 /** A scammer, a problem girl or a girl with reviews: other pages may warn of her. */
 const isWarnedOf = ({ publicKind, warningTerms }: Girl) => publicKind !== null && publicKind !== 'profile' && warningTerms !== null;

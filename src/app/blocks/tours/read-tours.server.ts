@@ -1,7 +1,7 @@
 import { listCards } from '#features/directory/cards.server.ts';
 import { type GirlCardProps, toCardProps } from '#features/directory/present.ts';
 import { listMatches } from '#features/directory/search/search.server.ts';
-import { countTourPlaces, type TourPlace } from '#features/travels/tours/places.server.ts';
+import { countTourPlaces, listHiddenFrom, type TourPlace } from '#features/travels/tours/places.server.ts';
 import { profilePath, shortRange } from '#features/travels/tours/present.ts';
 import { readRegion, TIMELINE_ROWS, toChoices } from '#features/travels/tours/region.server.ts';
 import { citySlugOf, tourSlug } from '#features/travels/tours/slugs.ts';
@@ -56,7 +56,7 @@ export async function loadRegion(actor: Actor, request: Request, place: TourPlac
   const url = new URL(request.url);
   const style = styleOf(url);
   const { page, offset } = pageOf(url, TIMELINE_ROWS);
-  const { tours, total, ...region } = await readRegion(actor, { place, style, offset });
+  const { tours, total, ...region } = await readRegion(await listHiddenFrom(actor), { place, style, offset });
   return {
     kind: 'region' as const,
     place: place && toShown(place),
@@ -92,9 +92,10 @@ function toTourCard({ onTour: _next, place, facts, ...card }: GirlCardProps, tou
 /** What the page of a city shows: everybody who is there or announced it, however far ahead, and who lives there. */
 export async function loadCity(actor: Actor, request: Request, place: TourPlace) {
   const style = styleOf(new URL(request.url));
+  const hidden = await listHiddenFrom(actor);
   const [tours, counted, home] = await Promise.all([
-    listTours(actor, { place, style }, { limit: CITY_TOURS }),
-    countTourPlaces(actor, { style, before: addDays(today(), TIMELINE_DAYS) }),
+    listTours(hidden, { place, style }, { limit: CITY_TOURS }),
+    countTourPlaces(hidden, { style, before: addDays(today(), TIMELINE_DAYS) }),
     prepareSearch(
       actor,
       { city: place.name, country: countryName(place.countryCode), ...(place.stateCode && { state: place.stateCode }), ...(style && { services: [style] }) },

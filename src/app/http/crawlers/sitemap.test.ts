@@ -11,7 +11,7 @@ import { makeTravel } from '#tests/factories/travel.ts';
 useDatabase();
 beforeEach(async () => {
   await asOwner('truncate girls, problem_girls, session_girls, users restart identity cascade');
-  await invalidateTags(['sitemap']);
+  await invalidateTags(['sitemap', 'travels']);
   process.env.PUBLIC_URL = 'https://matwise.example';
   forgetSettings();
 });

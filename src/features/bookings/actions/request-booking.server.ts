@@ -26,7 +26,7 @@ import type { BookingInput } from '../schema.ts';
 /** More than an honest guy reaches in an hour. */
 const allowance = { points: 30, durationSeconds: 60 * 60 };
 /** Per pair: a guy may withdraw a request and send another one. */
-const pairAllowance = { points: 6, durationSeconds: 24 * 60 * 60 };
+const pairAllowance = { points: 10, durationSeconds: 24 * 60 * 60 };
 
 const alreadyOpen = () => new Conflict('You have an open request with her. Wait for her answer, or change or take back that request.');
 

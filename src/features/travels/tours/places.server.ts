@@ -70,12 +70,19 @@ type Sum = {
 /** Tours that are written alike, with the girl of each. */
 type TourGroup = { citySlug: string; state: string | null; country: string; city: string; longitude: number | null; latitude: number | null; girls: number[] };
 
-/** Memoizes tours until a travel or a listed girl changes, or with a style her services. */
-export const tourMemo = ({ style }: Pick<TourFilter, 'style'>) => ({ tags: ['travels', 'addresses', ...(style ? ['search'] : [])], seconds: 300 });
+/** Days begin and end on a quarter of an hour, whatever the time zone. */
+const QUARTER_SECONDS = 15 * 60;
+
+/** Memoizes tours until a travel or a listed girl changes, or with a style her services, or a day may end somewhere. */
+export function memoizeTours<T>(name: string, filter: Partial<TourFilter>, read: () => PromiseLike<T>): Promise<T> {
+  const quarter = Math.floor(Date.now() / 1000 / QUARTER_SECONDS);
+  const tags = ['travels', 'addresses', ...(filter.style ? ['search'] : [])];
+  return memoize(freshDb, `tours ${quarter} ${name} ${JSON.stringify(filter)}`, { tags, seconds: QUARTER_SECONDS }, read);
+}
 
 /** All tours of the filter. A hundred thousand girls take a tenth of a second, so it is read once for all. */
 const readGroups = (filter: Omit<TourFilter, 'place'>): Promise<TourGroup[]> =>
-  memoize(`tour groups ${JSON.stringify(filter)}`, tourMemo(filter), () =>
+  memoizeTours('groups', filter, () =>
     freshDb
       .select({
         citySlug: travels.citySlug,
@@ -92,15 +99,14 @@ const readGroups = (filter: Omit<TourFilter, 'place'>): Promise<TourGroup[]> =>
       .groupBy(travels.citySlug, travels.city, travels.state, travels.country),
   );
 
-/** Girls whose tours this person does not see although everybody else does. */
+/** Girls whose tours this person does not see although everybody else does. One look-up for a page, whatever it reads of tours. */
 export const listHiddenFrom = (actor: Actor): Promise<ReadonlySet<number>> => (isGuy(actor) ? listBlocking(actor.guyId) : Promise.resolve(NOBODY));
-const NOBODY: ReadonlySet<number> = new Set();
+export const NOBODY: ReadonlySet<number> = new Set();
 
 /** Counts the girls on tour anywhere by country, US state and city, the busiest first. */
-export async function countTourPlaces(actor: Actor, filter: Omit<TourFilter, 'place'>): Promise<CountedPlaces> {
-  const hidden = await listHiddenFrom(actor);
+export async function countTourPlaces(hidden: ReadonlySet<number>, filter: Omit<TourFilter, 'place'>): Promise<CountedPlaces> {
   if (hidden.size > 0) return countPlaces(await readGroupsWithout(hidden, filter));
-  return memoize(`tour places ${JSON.stringify(filter)}`, tourMemo(filter), async () => countPlaces(await readGroups(filter)));
+  return memoizeTours('places', filter, async () => countPlaces(await readGroups(filter)));
 }
 
 async function readGroupsWithout(hidden: ReadonlySet<number>, filter: Omit<TourFilter, 'place'>): Promise<TourGroup[]> {
@@ -110,8 +116,8 @@ async function readGroupsWithout(hidden: ReadonlySet<number>, filter: Omit<TourF
 }
 
 /** The number of tours in a place, or of all. */
-export async function countTours(actor: Actor, { place, ...filter }: TourFilter): Promise<number> {
-  const groups = await readGroupsWithout(await listHiddenFrom(actor), filter);
+export async function countTours(hidden: ReadonlySet<number>, { place, ...filter }: TourFilter): Promise<number> {
+  const groups = await readGroupsWithout(hidden, filter);
   return groups.filter((group) => place === null || isInPlace(group, place)).reduce((sum, { girls }) => sum + girls.length, 0);
 }
 
@@ -194,14 +200,12 @@ export async function findTourPlace(actor: Actor, slug: string): Promise<TourPla
     fullName: joinPlace([name, ...around]),
   });
   if (ref.citySlug === null) return state ? found('state', state, [country]) : found('country', country, []);
-  const isRestricted = (await listHiddenFrom(actor)).size > 0;
-  const city = isRestricted ? await findCityName(actor, ref) : await memoize(`tour city ${slug}`, tourMemo({}), () => findCityName(visitor, ref));
+  const city = (await memoizeTours(`city ${slug}`, {}, () => findKnownCity(ref))) ?? (await findVisitedCity(actor, ref));
   return city === null ? null : found('city', city, [state, country]);
 }
 
-async function findCityName(actor: Actor, ref: TourPlaceRef): Promise<string | null> {
-  const { countryCode, stateCode, citySlug } = ref;
-  const [known] = await readDb
+async function findKnownCity({ countryCode, stateCode, citySlug }: TourPlaceRef): Promise<string | null> {
+  const [known] = await freshDb
     .select({ name: places.name })
     .from(places)
     .where(
@@ -209,12 +213,15 @@ async function findCityName(actor: Actor, ref: TourPlaceRef): Promise<string | n
     )
     .orderBy(desc(places.population))
     .limit(1);
-  if (known) return known.name;
-  const [visited] = await freshDb
+  return known?.name ?? null;
+}
+
+async function findVisitedCity(actor: Actor, place: TourPlaceRef): Promise<string | null> {
+  const [visited] = await readDb
     .select({ city: travels.city })
     .from(travels)
     .innerJoin(directoryEntries, eq(directoryEntries.girlId, travels.girlId))
-    .where(toursWhere(actor, { place: ref }))
+    .where(toursWhere(actor, { place }))
     .orderBy(travels.id)
     .limit(1);
   return visited?.city ?? null;

@@ -1,23 +1,25 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, notInArray, type SQL } from 'drizzle-orm';
 import { directoryEntries } from '#db/schema/directory-entries.ts';
 import { travels } from '#db/schema/travels.ts';
 import { todayThere } from '#db/travel-days.ts';
-import { type Actor, visitor } from '#permissions/actor.ts';
-import { memoize } from '#platform/cache/memo.server.ts';
+import { visitor } from '#permissions/actor.ts';
 import { type Db, freshDb, readDb } from '#platform/db/client.server.ts';
-import { listHiddenFrom, type TourFilter, tourMemo, toursWhere } from './places.server.ts';
+import { memoizeTours, type TourFilter, toursWhere } from './places.server.ts';
 
 export type Tour = Awaited<ReturnType<typeof readTours>>[number];
 
 type Slice = { limit: number; offset?: number };
 
-/** Tours that the actor may see, the earliest first: who is somewhere already is before who is to come. */
-export async function listTours(actor: Actor, filter: TourFilter, slice: Slice): Promise<Tour[]> {
-  if ((await listHiddenFrom(actor)).size > 0) return readTours(readDb, actor, filter, slice);
-  return memoize(`tours ${JSON.stringify([filter, slice])}`, tourMemo(filter), () => readTours(freshDb, visitor, filter, slice));
+/**
+ * Tours that visitors may see, the earliest first: who is somewhere already is before who is to come.
+ * @param hidden see `listHiddenFrom`
+ */
+export async function listTours(hidden: ReadonlySet<number>, filter: TourFilter, slice: Slice): Promise<Tour[]> {
+  if (hidden.size > 0) return readTours(readDb, and(toursWhere(visitor, filter), notInArray(travels.girlId, [...hidden])), slice);
+  return memoizeTours(`list ${JSON.stringify(slice)}`, filter, () => readTours(freshDb, toursWhere(visitor, filter), slice));
 }
 
-const readTours = (database: Db, actor: Actor, filter: TourFilter, { limit, offset = 0 }: Slice) =>
+const readTours = (database: Db, where: SQL | undefined, { limit, offset = 0 }: Slice) =>
   database
     .select({
       id: travels.id,
@@ -35,7 +37,7 @@ const readTours = (database: Db, actor: Actor, filter: TourFilter, { limit, offs
     })
     .from(travels)
     .innerJoin(directoryEntries, eq(directoryEntries.girlId, travels.girlId))
-    .where(toursWhere(actor, filter))
+    .where(where)
     .orderBy(asc(travels.dateBegins), asc(travels.id))
     .limit(limit)
     .offset(offset);
