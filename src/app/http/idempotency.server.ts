@@ -12,6 +12,7 @@ import { decryptText, encryptText } from '#platform/secrets/encrypt.server.ts';
 import { secretKey } from '#platform/secrets/secrets.server.ts';
 import { Conflict, InvalidHeader, MalformedHeader } from '#shared/errors.ts';
 import { IDEMPOTENCY_HOURS } from '#shared/limits.ts';
+import { toProductError } from '../errors/error-map.server.ts';
 import type { AppEnv } from '../render/http-env.ts';
 
 const header = 'Idempotency-Key';
@@ -149,9 +150,14 @@ async function answerClaimed(
     if (!rowCount) throw underWay();
   };
   let response: Response | undefined;
+  let status = 500;
   try {
     response = await markWrites(mark, answer);
+    status = response.status;
     return response;
+  } catch (error) {
+    status = toProductError(error)?.status ?? status;
+    throw error;
   } finally {
     const text = response ? await keptText(response) : null;
     if (response && text !== null) {
@@ -159,7 +165,7 @@ async function answerClaimed(
       const headers = Object.fromEntries([...response.headers].filter(([name]) => KEPT_HEADERS.includes(name)));
       const kept = { status: response.status, headers, body, completedAt: new Date() };
       await settle(() => db.update(idempotencyKeys).set(kept).where(claim));
-    } else await settle(() => (response && response.status < 500 ? db.delete(idempotencyKeys).where(claim) : release(claim)));
+    } else await settle(() => (status < 500 ? db.delete(idempotencyKeys).where(claim) : release(claim)));
   }
 }
 

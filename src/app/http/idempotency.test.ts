@@ -239,8 +239,8 @@ describe('without a key', () => {
     const creating = endpoints.filter(({ method, body, status }) => method === 'POST' && body && (status === 201 || status === 202));
     expect(creating.filter(({ idempotent }) => !idempotent)).toEqual([]);
     expect(creating.flatMap(({ operationId, idempotent }) => (idempotent === 'by-key' ? operationId : [])).sort()).toEqual([
-      ...['addThumb', 'addTimewasterWatch', 'answerBooking', 'askForReference', 'mergeTimewasters', 'proposeModerator'],
-      ...['registerGirl', 'registerGuy', 'saveSearch', 'startCheckIn', 'startDispute'],
+      ...['addThumb', 'addTimewasterWatch', 'answerBooking', 'askForReference', 'cutIdentityLink', 'mergeTimewasters', 'proposeModerator'],
+      ...['registerGirl', 'registerGuy', 'reportComment', 'reportText', 'saveSearch', 'sendBookingMessage', 'startCheckIn', 'startDispute'],
     ]);
   });
 

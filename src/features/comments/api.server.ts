@@ -58,6 +58,7 @@ export const commentsApi = [
     params: z.object({ id: idParam }),
     body: jsonApiBody('reports', textReportForm),
     exampleBody: { data: { type: 'reports', attributes: { reason: 'Private details', comment: 'This names where she lives.' } } },
+    idempotent: 'by-key',
     response: documentOf(resourceOf('CommentReport', 'reports', z.object({ reason: z.string(), comment: z.string().nullable(), status: z.literal('open') }))),
     status: 201,
     async handle({ actor, params, body }) {

@@ -16,6 +16,7 @@ export const identitiesApi = [
     summary: 'Cuts a link that is wrong: two accounts or reports are not the same person, or what they share (`kind`) links nobody',
     body: cutInput,
     response: z.object({ ids: z.array(z.number()) }),
+    idempotent: 'by-key',
     status: 201,
     async handle({ actor, body }) {
       return { body: { ids: await cutLink(actor, body) } };

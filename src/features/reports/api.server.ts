@@ -41,6 +41,7 @@ export const reportsApi = [
     params: z.object({ kind: z.enum(REPORTED_HERE, { error: INVALID_VALUE }), id: idParam }),
     body: jsonApiBody('reports', textReportForm),
     exampleBody: { data: { type: 'reports', attributes: { reason: 'Private details', comment: 'This gives my phone number.' } } },
+    idempotent: 'by-key',
     response: documentOf(resourceOf('TextReport', 'reports', z.object({ reason: z.string(), comment: z.string().nullable(), status: z.literal('open') }))),
     status: 201,
     async handle({ actor, params: { kind, id }, body }) {

@@ -63,6 +63,8 @@ export const messagesApi = [
     params: ofBooking,
     body: jsonApiBody('bookingMessages', messageInput),
     exampleBody: { data: { type: 'bookingMessages', attributes: { body: 'Is there parking near the gym?', key: exampleKey } } },
+    // The body has a key of its own.
+    idempotent: 'by-key',
     refuses: [409],
     response: documentOf(message),
     status: 201,
