@@ -34,7 +34,7 @@ useDatabase();
 const folder = quickFolder('api-examples-');
 let app: Awaited<ReturnType<typeof listen>>;
 let env: Record<string, string>;
-let ids: { girlId: number; scammerId: number };
+let ids: { girlId: number; otherGirlId: number; scammerId: number };
 
 /** A failing command ends the script. */
 async function bash(script: string): Promise<string> {
@@ -48,11 +48,12 @@ beforeAll(async () => {
   const girl = await createGirl({ girl: { city: 'Austin', state: 'TX', country: 'United States' }, user: { password: PASSWORD } });
   const guy = await createGuy({ user: { password: PASSWORD } });
   await makeTravel(girl.girlId);
-  await makeTimewaster(await createGirl({ girl: { city: 'Boise', state: 'ID', country: 'United States' } }), {
+  const other = await createGirl({ girl: { city: 'Boise', state: 'ID', country: 'United States' } });
+  await makeTimewaster(other, {
     name: 'Rough Rider',
     email: 'rider@example.org',
   });
-  ids = { girlId: girl.girlId, scammerId: (await makeScammer()).id };
+  ids = { girlId: girl.girlId, otherGirlId: other.girlId, scammerId: (await makeScammer()).id };
   env = {
     ...{ SITE: app.site, PASSWORD, HER_NAME: girl.username, HIS_NAME: guy.username },
     ...{ GIRL_ID: String(ids.girlId), SCAMMER_ID: String(ids.scammerId) },
@@ -125,7 +126,8 @@ const expected: Record<string, Expected> = {
     rest: { data: { type: 'disputes' } },
   },
   Book: {
-    ...{ who: 'his', name: 'book', run: () => typescript.book(client('his'), ids.girlId) },
+    // Another girl: he has one open request with each, and the other writings ask the first.
+    ...{ who: 'his', name: 'book', run: () => typescript.book(client('his'), ids.otherGirlId) },
     rest: { message: 'Successfully sent booking request.' },
     graphql: { bookings: expect.arrayContaining([expect.objectContaining({ girl_status: null })]) },
   },

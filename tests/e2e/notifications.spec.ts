@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, open, test, untilAlive, widths } from './fixtures.ts';
-import { decide, logIn, registerGirl } from './new-girls.ts';
+import { decide, logIn, type NewGirl, registerGirl } from './new-girls.ts';
 import { becomeNewGuy, openMail } from './sign-up.ts';
 import { become } from './viewers.ts';
 
@@ -9,7 +9,15 @@ const newName = () => `n${Math.random().toString(36).slice(2, 10)}`;
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const unread = async (page: Page) => Number(/(\d+) unread/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[1] ?? 0);
 
-/** He asks her for a session, the demo's girl unless told otherwise: something that she is told. @returns the booking's id */
+/** An approved girl, logged in: a guy can have one open request with each girl, and other tests ask the demo's girl. */
+async function becomeNewGirl(page: Page, site: string): Promise<NewGirl> {
+  const girl = await registerGirl(site);
+  await decide(site, girl, 'profile_approved: true');
+  await logIn(page.request, girl);
+  return girl;
+}
+
+/** Asks a girl for a session, by default the demo's girl; she is notified. @returns the booking's id */
 async function askForSession(page: Page, girlId?: number): Promise<number> {
   await open(page, '/dashboard');
   const { id } = await page.evaluate(async (asked) => {
@@ -26,10 +34,7 @@ async function askForSession(page: Page, girlId?: number): Promise<number> {
 
 test('the bell rings without a reload, in every tab over one stream; its panel leads to the thing and reads it', async ({ page, browser, baseURL }) => {
   const address = baseURL ?? '';
-  // The demo's girl hears of what other tests do at the same time.
-  const girl = await registerGirl(address);
-  await decide(address, girl, 'profile_approved: true');
-  await logIn(page.request, girl);
+  const girl = await becomeNewGirl(page, address);
   const streams: string[] = [];
   page.context().on('request', (request) => request.url().endsWith('/notifications/stream') && streams.push(request.url()));
   await open(page, '/dashboard');
@@ -67,11 +72,11 @@ test('the bell rings without a reload, in every tab over one stream; its panel l
 
 test('where no stream can be had the bell asks by itself', { tag: '@release' }, async ({ page, browser, baseURL }) => {
   const address = baseURL ?? '';
+  const girl = await becomeNewGirl(page, address);
   const his = await browser.newContext({ baseURL: address });
   await become(his, 'guy', address);
-  await askForSession(await his.newPage());
+  await askForSession(await his.newPage(), girl.girlId);
   await his.close();
-  await become(page.context(), 'girl', address);
   await page.route('**/notifications/stream', (route) => route.fulfill({ status: 503 }));
   await open(page, '/dashboard');
   await expect.poll(() => unread(page)).toBeGreaterThan(0);
@@ -93,11 +98,11 @@ test.describe('the page', () => {
   for (const [name, viewport] of Object.entries(widths)) {
     test(`lists, marks and filters on a ${name} screen`, { tag: '@release' }, async ({ page, browser, baseURL }) => {
       const address = baseURL ?? '';
+      const girl = await becomeNewGirl(page, address);
       const his = await browser.newContext({ baseURL: address });
       await become(his, 'guy', address);
-      await askForSession(await his.newPage());
+      await askForSession(await his.newPage(), girl.girlId);
       await his.close();
-      await become(page.context(), 'girl', address);
       await page.setViewportSize(viewport);
       await open(page, '/notifications');
       await untilAlive(page);
