@@ -63,7 +63,7 @@ const forms: [Viewer, string][] = [
   ['visitor', '/contact'],
   ['visitor', '/dispute'],
   ['visitor', '/migrate_profile'],
-  ['guy', '/profile/Demo%20Girl/book'],
+  ['guy', '/profile/Valeria%20Stone/book'],
   ['guy', '/edit-profile-male'],
   ['guy', '/guy/my-references'],
   ['guy', '/report_a_sessiongirl'],

@@ -65,7 +65,8 @@ test.describe('a guy', () => {
   });
 
   test('[BOOK-01] [BOOK-11] [BOOK-12] [BOOK-14] [BOOK-15] [BOOK-16] asks for a session; nothing is lost on an error', async ({ page }) => {
-    await open(page, profile);
+    // A guy has one open request with each girl, and another test asks the demo's girl.
+    await open(page, '/profile/Keziah%20Flint');
     await page.getByRole('link', { name: 'Book Girl' }).click();
     await expect(
       page.getByText('Messages are read and stored for moderation and safety. Requests for sexual services result in a permanent ban.'),
@@ -93,6 +94,9 @@ test.describe('a guy', () => {
     await expect(page.getByText('Successfully sent booking request.')).toBeVisible();
     await expect(page.getByText('Booking request sent', { exact: true })).toBeVisible();
     await expect(page.getByLabel('Session length')).toHaveCount(0);
+    await open(page, '/profile/Keziah%20Flint/book');
+    await expect(page.getByText('You have an open request with Keziah Flint')).toBeVisible();
+    await expectAccessible(page);
     await open(page, '/bookings');
     await expect(page.getByText(time)).toBeVisible();
     await expectAccessible(page);

@@ -1,10 +1,13 @@
 import { requestBooking } from '#features/bookings/actions/request-booking.server.ts';
+import { findOpenRequest } from '#features/bookings/queries.server.ts';
 import { bookingForm } from '#features/bookings/schema.ts';
 import { BookingForm } from '#features/bookings/ui/booking-form.tsx';
 import { BookingSent } from '#features/bookings/ui/booking-sent.tsx';
 import { findWrittenName } from '#features/directory/profile.server.ts';
 import { authorize } from '#permissions/index.ts';
 import { NotFound } from '#shared/errors.ts';
+import { LinkButton } from '#ui/actions/link-button.tsx';
+import { Alert } from '#ui/feedback/alert.tsx';
 import { Page } from '#ui/layout/page.tsx';
 import { loadBookableGirl } from '../blocks/bookings/bookable-girl.server.ts';
 import { BookingHead } from '../blocks/bookings/booking-head.tsx';
@@ -30,8 +33,8 @@ async function girlFor({ request, context }: Pick<Route.LoaderArgs, 'request' | 
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { girl, head } = await girlFor(args);
-  return { girl, head };
+  const { actor, girl, head } = await girlFor(args);
+  return { girl, head, openRequest: await findOpenRequest(actor, girl.id) };
 }
 
 /** The form as a browser sends it when no script has taken it over. */
@@ -54,7 +57,7 @@ export const meta: Route.MetaFunction = ({ matches, params }) =>
     noindex: true,
   });
 
-export default function BookGirl({ loaderData: { girl, head }, actionData }: Route.ComponentProps) {
+export default function BookGirl({ loaderData: { girl, head, openRequest }, actionData }: Route.ComponentProps) {
   const { csrfToken, flags } = useShell();
   const path = pathOf(girl.stageName);
   return (
@@ -62,6 +65,18 @@ export default function BookGirl({ loaderData: { girl, head }, actionData }: Rou
       <BookingHead title={`Book ${girl.stageName}`} stageName={girl.stageName} head={head} />
       {actionData?.done ? (
         <BookingSent id={actionData.id} girl={girl} />
+      ) : openRequest !== null && !actionData ? (
+        <Alert
+          severity="info"
+          title={`You have an open request with ${girl.stageName}`}
+          actions={
+            <LinkButton to={`/bookings/${openRequest}`} size="small">
+              See your request
+            </LinkButton>
+          }
+        >
+          You can send another one after her answer, or after you take this one back.
+        </Alert>
       ) : (
         <BookingForm
           girl={girl}

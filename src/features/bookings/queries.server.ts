@@ -18,7 +18,7 @@ import { oncePerDatabase } from '#platform/db/once-per-database.server.ts';
 import { pageAndTotal, total } from '#platform/db/page-and-total.server.ts';
 import { readHolds } from '#platform/identities/holds/holds.server.ts';
 import type { BookingSide } from '#shared/catalogues/statuses.ts';
-import { type BookingTab, OVER_AFTER_HOURS } from './state.ts';
+import { type BookingTab, OVER_AFTER_HOURS, openPairOf } from './state.ts';
 
 /** @property tab only the requests under that tab @property id only this one; all of them without either */
 type Page = { limit: number; offset: number; tab?: BookingTab; id?: number };
@@ -44,6 +44,16 @@ const bookableFor = oncePerDatabase(() =>
     .where(and(eq(girls.id, sql.placeholder('girlId')), bookable(), not(isBlockedBy(girls.id, sql.placeholder('guyId')))))
     .prepare('girl_bookable_for'),
 );
+
+/** The id of his request that waits for her first answer; null for none. */
+export async function findOpenRequest({ guyId }: Actor, girlId: number): Promise<number | null> {
+  if (guyId === null) return null;
+  const [open] = await freshDb
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(eq(bookings.openPair, openPairOf(girlId, guyId)));
+  return open?.id ?? null;
+}
 
 /** Whether the actor gets to see her form. */
 export async function canBook(actor: Actor, girlId: number): Promise<boolean> {

@@ -85,6 +85,9 @@ export function transition(before: Filed, by: BookingSide | 'moderator', act: Bo
   return { set: { girlStatus: act, ...(showsGuy && { completeForGuy: true, ...closed }) }, notifies: showsGuy ? 'guy' : null, reaches: true };
 }
 
+/** The unique value of `open_pair` for requests of this guy to this girl. */
+export const openPairOf = (girlId: number, guyId: number) => `${girlId}:${guyId}`;
+
 /** Undoes a moderator's deletion: the request is pending on both sides again. */
 export const undeleted = (before: Filed): Transition['set'] =>
   before.girlStatus === 'deleted' && before.guyStatus === 'deleted'

@@ -7,7 +7,7 @@ export const guy: Omit<EndedCall, 'as'>[] = [
   { name: 'follow', at: profile, press: (page) => page.getByRole('button', { name: /^(Follow|Following|Unfollow)$/ }).click() },
   {
     name: 'book',
-    at: `${profile}/book`,
+    at: '/profile/Marisol%20Raven/book',
     typed: (page) => [
       [page.getByLabel(/^Time/), 'Friday at eight'],
       [page.getByLabel(/^Session length/), 'An hour'],

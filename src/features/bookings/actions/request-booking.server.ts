@@ -22,6 +22,7 @@ import { mailAddress } from '#shared/fields/email-address.ts';
 import { bookingRequestMail } from '../mails.ts';
 import { bookable } from '../queries.server.ts';
 import type { BookingInput } from '../schema.ts';
+import { openPairOf } from '../state.ts';
 
 /** More than an honest guy reaches in an hour. */
 const allowance = { points: 30, durationSeconds: 60 * 60 };
@@ -67,7 +68,7 @@ export async function requestBooking(actor: Actor, input: BookingInput): Promise
         servicesInterests: isOn('session-interests-in-book-a-girl') ? services_interests : [],
         flagged: phrase !== null,
         flagReason: phrase && `Asks for sexual services: '${phrase}'`,
-        openPair: `${girl.id}:${actor.guyId}`,
+        openPair: openPairOf(girl.id, actor.guyId),
       })
       .onConflictDoNothing({ target: bookings.openPair, where: isNotNull(bookings.openPair) })
       .returning({ id: bookings.id });
