@@ -42,3 +42,15 @@ test('a ban drops the pages with what the person wrote, and no others', async ()
   expect(await ban('guy', guy.guyId)).toEqual([`guy:${guy.guyId}`, `girl:${reviewed.girlId}`, `girl:${scammerId}`]);
   expect(await ban('girl', girl.girlId)).toEqual(['directory', 'search', 'addresses', `girl:${girl.girlId}`, `girl:${scammerId}`]);
 });
+
+test('a deleted account drops the pages with what it wrote', async () => {
+  const password = 'CorrectHorse9';
+  const [guy, reviewed] = [await createGuy({ user: { password } }), await createGirl()];
+  const { id: scammerId } = await makeScammer();
+  await makeGirlReview(reviewed.girlId, guy.guyId);
+  await makeComment(guy.userId, scammerId);
+  const own = [`guy:${guy.guyId}`, `girl:${reviewed.girlId}`, `girl:${scammerId}`];
+  keepPages(own);
+  expect((await call('DELETE', `/api/v1/my-profiles/${guy.userId}`, { session: await signIn(guy), body: { password } })).status).toBe(204);
+  expect(droppedOf([...lists, ...own])).toEqual(own);
+});

@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (found.state !== 'shown') return data({ state: found.state, username }, { status: found.state === 'missing' ? 404 : 403 });
   redirectToName(request, found.guy.username);
   const guy = presentPublicGuy(found.guy);
-  if (isVisitor(actor)) context.get(cacheContext).allow(60, ['profiles', `guy:${guy.id}`]);
+  if (isVisitor(actor)) context.get(cacheContext).allow(60, ['profiles', 'addresses', `guy:${guy.id}`]);
   const [sections, comments, closed] = await Promise.all([
     loadGuySections(actor, guy),
     loadPageComments(actor, 'guy', String(guy.id), request.url),

@@ -69,6 +69,8 @@ export async function deleteAccount(actor: Actor, userId: string, proof: Proof):
       .where(and(eq(users.id, userId), isNull(users.deletedAt)))
       .for('update');
     if (!user) throw new NotFound();
+    // What links words to their author is emptied below.
+    const wordsTags = await tagsOfWords(tx, userId);
     const files = await tx.select({ id: uploads.id }).from(uploads).where(eq(uploads.ownerUserId, userId));
     await deleteUploads(
       tx,
@@ -94,7 +96,7 @@ export async function deleteAccount(actor: Actor, userId: string, proof: Proof):
       await eraseFromAuditLog(tx, table, ids);
     // By the hashes of what he had he is still recognised.
     await writeGuyIdentifiers(tx, guyIds);
-    invalidateOnCommit([...girlIds.flatMap(travelTags), ...guyTags(...guyIds), ...(await tagsOfWords(tx, userId))]);
+    invalidateOnCommit([...girlIds.flatMap(travelTags), ...guyTags(...guyIds), ...wordsTags]);
   });
 }
 
