@@ -50,7 +50,7 @@ const heavier: Record<string, number> = {
   'female-registration': 164_500,
   'male-registration': 164_500,
   'ai/book-girl': 162_500,
-  'book-girl': 157_500,
+  'book-girl': 158_000,
   'girl/edit-timewaster': 166_000,
   'girl/report-timewaster': 166_000,
   'report-a-sessiongirl': 160_500,
