@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -79,7 +80,9 @@ afterAll(async () => {
 
 async function addPhoto(): Promise<number> {
   const body = { data: { type: 'photos', attributes: { image64: await image64() } } };
-  const { status, json, text } = await call('POST', '/api/v1/photos', { session, body, headers: { 'content-type': 'application/vnd.api+json' } });
+  // The same picture again is another photo.
+  const headers = { 'content-type': 'application/vnd.api+json', 'idempotency-key': randomUUID() };
+  const { status, json, text } = await call('POST', '/api/v1/photos', { session, body, headers });
   expect(status, text).toBe(201);
   return Number(json.data.id);
 }

@@ -45,7 +45,7 @@ async function picture(url: string, headers: Record<string, string>, seen: Writt
   const type = 'application/vnd.api+json';
   while (!isOver()) {
     const body = { data: { type: 'photos', attributes: { image64: await image64() } } };
-    const { ok, status, text } = await post(url, '/api/v1/photos', { 'content-type': type, accept: type, ...headers }, body);
+    const { ok, status, text } = await post(url, '/api/v1/photos', { 'content-type': type, accept: type, 'idempotency-key': randomUUID(), ...headers }, body);
     if (!ok) seen.wrong.push(`photo: ${status} ${text.slice(0, 200)}`);
     else {
       seen.pictures.added += 1;

@@ -96,6 +96,8 @@ function start(place: Place, port: number, fast: boolean): ChildProcess {
     // Without the details of an error, which repeat values of rows, such as an email address that exists already.
     'log_error_verbosity=terse',
     'shared_preload_libraries=pg_stat_statements',
+    // Statements that set a password would be kept with it.
+    'pg_stat_statements.track_utility=off',
     ...syncMethod(),
     // Tests throw their clusters away: they need no promise that survives a power cut.
     ...(fast ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'autovacuum=off', 'max_wal_size=256MB'] : []),
