@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { escapeLike } from '#shared/escape-like.ts';
-import { digitsOfWritings, readPhone } from '#shared/identifiers/phone.ts';
+import { readPhone } from '#shared/identifiers/phone.ts';
+import { digitsOfWritings } from '#shared/identifiers/phone-writings.ts';
 import type { QueryKind } from './read-query.ts';
 
 /** Conditions on `warning_terms`. The forms of what is typed are made by the functions that made the terms (docs/decisions/089). */

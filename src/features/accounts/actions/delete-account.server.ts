@@ -69,7 +69,7 @@ export async function deleteAccount(actor: Actor, userId: string, proof: Proof):
       .where(and(eq(users.id, userId), isNull(users.deletedAt)))
       .for('update');
     if (!user) throw new NotFound();
-    // What links words to their author is emptied below.
+    // The columns that link words to their author are emptied below.
     const wordsTags = await tagsOfWords(tx, userId);
     const files = await tx.select({ id: uploads.id }).from(uploads).where(eq(uploads.ownerUserId, userId));
     await deleteUploads(
